@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { hexAddress } from '@goodturn/addresses';
+import { openWatcher, setRoute, startBlock, txHash } from '@goodturn/ledger/testing';
+import { parseMoney } from '@goodturn/money';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
 import { reviewWithdrawal, withdrawButton } from './steps/money.ts';
 import { askForWithdrawal } from './steps/customer-requests.ts';
@@ -58,6 +62,50 @@ it(
     await page.getByText('No recharges on their way').waitFor();
     await page.getByRole('tab', { name: 'Success' }).click();
     await records.filter({ hasText: '31.25' }).waitFor();
+  }),
+);
+
+it(
+  '[S11] [S13] a deposit is seen, becomes final and is in the balance without a reload, and one that failed is found by its hash',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { world } = shop;
+    const token = await tokenOf(shop, 'omar');
+    const [{ data: account }, own] = [
+      await world.call('customer/getInfo', undefined, { token }),
+      await world.call('customer/getAdminLinks', { payWay: 'usdt_erc20' }, { token }),
+    ];
+    const to = Buffer.from((hexAddress('ethereum', own.data.address) ?? '').slice(2), 'hex');
+    const watchers = [openWatcher(world.context, 'watcher_a'), openWatcher(world.context, 'watcher_b')] as const;
+    const block = startBlock + 1_000n;
+    const transfer = { tx: txHash('of a journey'), block, to, units: parseMoney('25.5') };
+    await setRoute(world, 'rail', startBlock);
+    for (const watcher of watchers) {
+      await watcher.attest(BigInt(account.userId), to);
+      await watcher.head(block - 70n);
+    }
+    const { page, open } = await visit({ token });
+    await open('/recharge');
+    await page.getByText('Nothing of yours is on its way').waitFor();
+    await watchers[0].sight(block, [transfer]);
+    await page.getByText('Seen, not final yet').waitFor();
+    await page.getByRole('progressbar').waitFor();
+    expect(await accessibilityViolations(page, 'a deposit that is seen')).toEqual([]);
+    for (const watcher of watchers) await watcher.upTo(block, [transfer]);
+    await page.getByText('Final. It comes into your balance in a moment.').waitFor();
+    await world.services.depositCrediting.creditDue();
+    await page.getByText('In your balance', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Something is not here' }).click();
+    const sheet = page.getByRole('dialog', { name: 'It is not here' });
+    const failed = txHash('one that failed');
+    await sheet.getByLabel('Transaction hash').fill(`https://etherscan.io/tx/0x${failed.toString('hex')}`);
+    await sheet.getByRole('button', { name: 'Look for it' }).click();
+    await sheet.getByText('Looking on both chains').or(sheet.getByText('Not seen on Tron')).waitFor();
+    for (const { pool } of watchers)
+      await pool.query(`select chain.answer_question('ethereum', $1, 'failed', null)`, [failed]);
+    await sheet.getByText('The transfer failed on the chain. Your wallet still has the money.').waitFor();
+    for (const { pool } of watchers) await pool.end();
+    await setRoute(world, 'hand');
   }),
 );
 

@@ -19,6 +19,8 @@ export const officeScreens: readonly OfficeScreen[] = [
   screen('today_statistics'),
   screen('approvals', heading),
   screen('recharges'),
+  screen('deposits', heading),
+  screen('rail_health', heading),
   screen('withdrawals'),
   screen('treasury'),
   screen('holds'),

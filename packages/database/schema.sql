@@ -32,6 +32,21 @@ create table chain.address_attestation (
   constraint address_attestation_outcome CHECK ((outcome = ANY (ARRAY['attested'::text, 'differs'::text])))
 ); -- owner goodturn_owner
 
+create table chain.answer (
+  observer text not null,
+  chain text not null,
+  tx bytea not null,
+  outcome text not null,
+  to_account bytea,
+  answered_at timestamp with time zone not null,
+  constraint answer_pkey PRIMARY KEY (observer, chain, tx),
+  constraint answer_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint answer_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
+  constraint answer_outcome CHECK ((outcome = ANY (ARRAY['unknown'::text, 'pending'::text, 'failed'::text, 'watched'::text, 'other_address'::text, 'other_token'::text]))),
+  constraint answer_to CHECK ((octet_length(to_account) = 20)),
+  constraint answer_tx CHECK ((octet_length(tx) = 32))
+); -- owner goodturn_owner
+
 create table chain.batch (
   id bigint generated always as identity not null,
   kind text not null,
@@ -145,12 +160,15 @@ create table chain.deposit (
   observers smallint,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  approval_id bigint,
   constraint deposit_pkey PRIMARY KEY (id),
   constraint deposit_recharge_unique UNIQUE (recharge_id),
   constraint deposit_unique UNIQUE (chain, tx, ordinal),
+  constraint deposit_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
   constraint deposit_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint deposit_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
   constraint deposit_recharge_id_fkey FOREIGN KEY (recharge_id) REFERENCES shop.recharge(id),
+  constraint deposit_approval_credited CHECK (((approval_id IS NULL) OR (state = 'credited'::text))) NOT VALID not validated,
   constraint deposit_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
   constraint deposit_credited_complete CHECK ((num_nonnulls(recharge_id, observers, decided_at) = CASE state WHEN 'credited'::text THEN 3 ELSE 0 END)),
   constraint deposit_ordinal CHECK ((ordinal >= 0)),
@@ -186,6 +204,7 @@ create table chain.head (
   cursor_block bigint,
   cursor_hash bytea,
   stopped_at timestamp with time zone,
+  moved_at timestamp with time zone,
   constraint head_pkey PRIMARY KEY (observer, chain),
   constraint head_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint head_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
@@ -202,10 +221,14 @@ create table chain.method_route (
   route text not null,
   from_block bigint,
   created_at timestamp with time zone not null,
+  until_block bigint,
+  approval_id bigint,
   constraint method_route_pkey PRIMARY KEY (id),
+  constraint method_route_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
   constraint method_route_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
   constraint method_route_from_block CHECK ((((route = ANY (ARRAY['rail'::text, 'draining'::text])) = (from_block IS NOT NULL)) AND (from_block >= 0))),
-  constraint method_route_route CHECK ((route = ANY (ARRAY['hand'::text, 'watch'::text, 'rail'::text, 'draining'::text])))
+  constraint method_route_route CHECK ((route = ANY (ARRAY['hand'::text, 'watch'::text, 'rail'::text, 'draining'::text]))),
+  constraint method_route_until_block CHECK ((((route = 'draining'::text) = (until_block IS NOT NULL)) AND (until_block >= from_block))) NOT VALID not validated
 ); -- owner goodturn_owner
 
 create table chain.observed_balance (
@@ -304,6 +327,15 @@ create table chain.payout_limit (
   constraint payout_limit_day CHECK (((day_units >= 0) AND (day_units <= '300000000000'::bigint)))
 ); -- owner goodturn_owner
 
+create table chain.question (
+  customer_id bigint not null,
+  tx bytea not null,
+  asked_at timestamp with time zone not null,
+  constraint question_pkey PRIMARY KEY (customer_id, tx),
+  constraint question_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint question_tx CHECK ((octet_length(tx) = 32))
+); -- owner goodturn_owner
+
 create table chain.rail_limit (
   payment_method_id bigint not null,
   deposit_units bigint default '10000000000'::bigint not null,
@@ -318,6 +350,23 @@ create table chain.rail_limit (
   constraint rail_limit_hour CHECK (((hour_units >= 0) AND (hour_units <= '250000000000'::bigint))),
   constraint rail_limit_single_day CHECK (((single_day_units >= 0) AND (single_day_units <= 2000000000))),
   constraint rail_limit_single_deposit CHECK (((single_deposit_units >= 0) AND (single_deposit_units <= 200000000)))
+); -- owner goodturn_owner
+
+create table chain.rail_limit_change (
+  id bigint generated always as identity not null,
+  payment_method_id bigint not null,
+  rail_limit text not null,
+  units bigint not null,
+  counts_from timestamp with time zone not null,
+  approval_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint rail_limit_change_pkey PRIMARY KEY (id),
+  constraint rail_limit_change_approval_unique UNIQUE (approval_id),
+  constraint rail_limit_change_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint rail_limit_change_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
+  constraint rail_limit_change_bounded CHECK (((units >= 0) AND (units <= CASE rail_limit WHEN 'deposit'::text THEN '50000000000'::bigint WHEN 'hour'::text THEN '250000000000'::bigint WHEN 'day'::text THEN '500000000000'::bigint WHEN 'single_deposit'::text THEN (200000000)::bigint ELSE (2000000000)::bigint END))),
+  constraint rail_limit_change_known CHECK ((rail_limit = ANY (ARRAY['deposit'::text, 'hour'::text, 'day'::text, 'single_deposit'::text, 'single_day'::text]))),
+  constraint rail_limit_change_not_early CHECK ((counts_from >= created_at))
 ); -- owner goodturn_owner
 
 create table chain.sent (
@@ -2188,6 +2237,8 @@ CREATE INDEX administrator_link_of_administrator ON shop.administrator_link USIN
 
 CREATE INDEX administrator_passkey_of_administrator ON shop.administrator_passkey USING btree (administrator_id, id);
 
+CREATE INDEX answer_of_transaction ON chain.answer USING btree (tx);
+
 CREATE INDEX approval_by_decider ON shop.approval USING btree (decided_by, requested_at, id) WHERE (decided_by IS NOT NULL);
 
 CREATE INDEX approval_by_decision ON shop.approval USING btree (COALESCE(decided_at, requested_at), id);
@@ -2404,6 +2455,10 @@ CREATE INDEX push_delivery_due ON shop.push_delivery USING btree (due_at);
 
 CREATE INDEX push_subscription_of_customer ON shop.push_subscription USING btree (customer_id);
 
+CREATE INDEX question_newest ON chain.question USING btree (asked_at, tx);
+
+CREATE INDEX rail_limit_change_newest ON chain.rail_limit_change USING btree (payment_method_id, rail_limit, id DESC);
+
 CREATE INDEX recharge_by_amount ON shop.recharge USING btree (COALESCE(credited_amount, requested_amount, (0)::bigint), id);
 
 CREATE INDEX recharge_by_method ON shop.recharge USING btree (payment_method_id, created_at, id);
@@ -2548,6 +2603,8 @@ CREATE UNIQUE INDEX batch_item_superseded_once ON chain.batch_item USING btree (
 
 CREATE UNIQUE INDEX deposit_address_account_unique ON shop.deposit_address USING btree (chain, account);
 
+CREATE UNIQUE INDEX deposit_approval_unique ON chain.deposit USING btree (approval_id);
+
 CREATE UNIQUE INDEX file_store_active_once ON shop.file_store USING btree (is_active) WHERE is_active;
 
 CREATE UNIQUE INDEX hold_active_unique ON shop.hold USING btree (customer_id) WHERE (ended_at IS NULL);
@@ -2559,6 +2616,8 @@ CREATE UNIQUE INDEX link_half_of_administrator_link ON shop.link_half USING btre
 CREATE UNIQUE INDEX link_half_of_password_link ON shop.link_half USING btree (password_link_id, person_id, round) WHERE (password_link_id IS NOT NULL);
 
 CREATE UNIQUE INDEX message_subject_unique ON shop.message USING btree (kind, subject_id, customer_id) NULLS NOT DISTINCT WHERE (subject_id IS NOT NULL);
+
+CREATE UNIQUE INDEX method_route_approval_unique ON chain.method_route USING btree (approval_id);
 
 CREATE UNIQUE INDEX offer_period_open_unique ON shop.offer_period USING btree (campaign_id) WHERE (offered_until IS NULL);
 
@@ -2588,9 +2647,13 @@ function chain.abandon_batch(p_token text, p_batch bigint, p_now timestamp with 
 
 function chain.account_of(p_chain text, p_address text) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function chain.answer_question(p_chain text, p_tx bytea, p_outcome text, p_to bytea) returns void language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.approve_batch(p_token text, p_batch bigint, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.approver_obstacle(p_person bigint, p_batch chain.batch) returns text language plpgsql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.ask_transaction(p_token text, p_tx bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.attest_address(p_chain text, p_customer bigint, p_account bytea) returns text language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2606,7 +2669,7 @@ function chain.create_batch(p_token text, p_token_id smallint, p_now timestamp w
 
 function chain.credit_deposits(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, ledger, chain, pg_temp; -- owner goodturn_ledger
 
-function chain.credit_transfer(p_seen chain.observed_transfer, p_customer bigint, p_method bigint, p_observers smallint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+function chain.credit_transfer(p_seen chain.observed_transfer, p_customer bigint, p_method bigint, p_observers smallint, p_now timestamp with time zone, p_approval bigint) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.current_route(p_method bigint, OUT route text, OUT from_block bigint) returns record language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2656,9 +2719,13 @@ function chain.is_of_rail(p_method text, p_reference text) returns boolean langu
 
 function chain.is_own_account(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.is_rail_block(p_method bigint, p_block bigint) returns boolean language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.is_reference_used(p_chain text, p_tx bytea, p_ordinal integer, p_customer bigint, p_method bigint) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[], p_is_again boolean) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.limit_units(p_method bigint, p_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.lock_payouts() returns void language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -2668,9 +2735,13 @@ function chain.milliseconds(p_time timestamp with time zone) returns bigint lang
 
 function chain.missing_native(p_rows bigint, p_cost bigint, p_held bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 5116f0abe4bc92f6
 
+function chain.needs_two(p_reason text) returns boolean language sql immutable parallel safe; -- owner goodturn_ledger, body 620df57abb969525
+
 function chain.newest_digest() returns bytea language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.next_to_send() returns TABLE(item_id bigint, variant smallint, chain text, from_account bytea, unsigned bytea, signed bytea) language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.notify_payees(p_chain text, p_accounts bytea[]) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function chain.number_bytes(p_number bigint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 16c8fdfee1ccd6bb
 
@@ -2702,6 +2773,8 @@ function chain.proto_field(p_field integer, p_value bytea) returns bytea languag
 
 function chain.proto_number(p_number bigint) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function chain.questions(p_chain text) returns SETOF bytea language sql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.queue_route() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.release_payouts(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -2717,6 +2790,8 @@ function chain.rlp_bytes(p_bytes bytea) returns bytea language sql immutable str
 function chain.rlp_header(p_offset integer, p_length integer) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.rlp_payload(p_list bytea) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 53f2ec57e299248d
+
+function chain.route_obstacle(p_method text, p_route text, p_block bigint) returns text language plpgsql security definer stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.row_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2810,7 +2885,11 @@ function ledger.change_campaign_state(p_token text, p_campaign bigint, p_state t
 
 function ledger.change_order_address(p_token text, p_order bigint, p_recipient text, p_address text, p_country text, p_phone text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.change_rail_limit(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function ledger.change_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.change_route(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_setting(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2829,6 +2908,8 @@ function ledger.close_order(p_order bigint, p_now timestamp with time zone) retu
 function ledger.complete_approval(p_approval bigint) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.confirm_approval_by_code(p_token text, p_approval bigint, p_act text, p_code text, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.confirm_deposit(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.confirm_recharge(p_approval bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3582,6 +3663,8 @@ CREATE TRIGGER product_changed AFTER UPDATE OF name ON shop.brand FOR EACH ROW E
 
 CREATE TRIGGER product_revision_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.product_revision FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER rail_limit_change_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.rail_limit_change FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER recovery_code_is_kept BEFORE DELETE OR TRUNCATE ON shop.recovery_code FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER recovery_code_used_once BEFORE UPDATE ON shop.recovery_code FOR EACH ROW EXECUTE FUNCTION shop.recovery_code_used_once();
@@ -4112,7 +4195,13 @@ grant update on column shop.withdrawal_password_unset.unset_at to goodturn_ledge
 
 grant execute on function chain.abandon_batch(text,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function chain.answer_question(text,bytea,text,bytea) to goodturn_watcher_a;
+
+grant execute on function chain.answer_question(text,bytea,text,bytea) to goodturn_watcher_b;
+
 grant execute on function chain.approve_batch(text,bigint,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.ask_transaction(text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_a;
 
@@ -4144,7 +4233,19 @@ grant execute on function chain.is_dust(bigint) to goodturn_app;
 
 grant execute on function chain.is_dust(bigint) to goodturn_reader;
 
+grant execute on function chain.is_rail_block(bigint,bigint) to goodturn_app;
+
+grant execute on function chain.is_rail_block(bigint,bigint) to goodturn_reader;
+
+grant execute on function chain.limit_units(bigint,text) to goodturn_app;
+
+grant execute on function chain.limit_units(bigint,text) to goodturn_reader;
+
 grant execute on function chain.mark_sent(bigint,smallint,text,text) to goodturn_broadcaster;
+
+grant execute on function chain.needs_two(text) to goodturn_app;
+
+grant execute on function chain.needs_two(text) to goodturn_reader;
 
 grant execute on function chain.next_to_send() to goodturn_broadcaster;
 
@@ -4184,11 +4285,17 @@ grant execute on function chain.preview_batch(smallint,timestamp with time zone)
 
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_reader;
 
+grant execute on function chain.questions(text) to goodturn_watcher_a;
+
+grant execute on function chain.questions(text) to goodturn_watcher_b;
+
 grant execute on function chain.release_payouts(text) to goodturn_app;
 
 grant execute on function chain.release_payouts(text) to goodturn_jobs;
 
 grant execute on function chain.replace_batch(text,bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.route_obstacle(text,text,bigint) to goodturn_app;
 
 grant execute on function chain.settle_payouts(text) to goodturn_app;
 
@@ -4256,7 +4363,11 @@ grant execute on function ledger.change_campaign_state(text,bigint,text,timestam
 
 grant execute on function ledger.change_order_address(text,bigint,text,text,text,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.change_rail_limit(bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.change_role(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.change_route(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_setting(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4267,6 +4378,8 @@ grant execute on function ledger.claim_order(text,bigint,text,timestamp with tim
 grant execute on function ledger.close_campaign(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.confirm_approval_by_code(text,bigint,text,text,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.confirm_deposit(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.confirm_recharge(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4742,6 +4855,12 @@ grant insert, select on table chain.address_attestation to goodturn_ledger;
 
 grant select on table chain.address_attestation to goodturn_reader;
 
+grant select on table chain.answer to goodturn_app;
+
+grant delete, insert, select, update on table chain.answer to goodturn_ledger;
+
+grant select on table chain.answer to goodturn_reader;
+
 grant select on table chain.batch to goodturn_app;
 
 grant insert, select, update on table chain.batch to goodturn_ledger;
@@ -4780,7 +4899,7 @@ grant select on table chain.head to goodturn_reader;
 
 grant select on table chain.method_route to goodturn_app;
 
-grant select on table chain.method_route to goodturn_ledger;
+grant insert, select on table chain.method_route to goodturn_ledger;
 
 grant select on table chain.method_route to goodturn_reader;
 
@@ -4820,11 +4939,23 @@ grant select on table chain.payout_limit to goodturn_ledger;
 
 grant select on table chain.payout_limit to goodturn_reader;
 
+grant select on table chain.question to goodturn_app;
+
+grant delete, insert, select, update on table chain.question to goodturn_ledger;
+
+grant select on table chain.question to goodturn_reader;
+
 grant select on table chain.rail_limit to goodturn_app;
 
 grant select on table chain.rail_limit to goodturn_ledger;
 
 grant select on table chain.rail_limit to goodturn_reader;
+
+grant select on table chain.rail_limit_change to goodturn_app;
+
+grant insert, select on table chain.rail_limit_change to goodturn_ledger;
+
+grant select on table chain.rail_limit_change to goodturn_reader;
 
 grant select on table chain.sent to goodturn_app;
 
@@ -5590,6 +5721,8 @@ approval_kind (commission_payout,treasury.move)
 
 approval_kind (customer_role,user.update_role)
 
+approval_kind (deposit_credit,arrival.confirm)
+
 approval_kind (fees_payout,treasury.move)
 
 approval_kind (fill_shortfall,treasury.move)
@@ -5604,6 +5737,8 @@ approval_kind (hold_release,hold.write)
 
 approval_kind (manual_recharge,recharge.confirm)
 
+approval_kind (method_route,rail.write)
+
 approval_kind (order_refund,order.refund)
 
 approval_kind (own_account,approval.decide)
@@ -5615,6 +5750,8 @@ approval_kind (passkey_reset,administrator.write)
 approval_kind (password_reset,user.reset_password)
 
 approval_kind (payout_abandonment,withdrawal.pay)
+
+approval_kind (rail_limit,rail.write)
 
 approval_kind (return_acceptance,order.refund)
 

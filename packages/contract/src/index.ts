@@ -34,6 +34,7 @@ export { externalMethod, type PaymentMethodCode, paymentMethodCode } from './sch
 export { brandForm, productCsvHeader } from './generated/record-forms.ts';
 export { type BrandFields, brandFields, type PublicBrandFields, publicBrandFields } from './schemas/brand.ts';
 export { productCard, productDetails, type ProductFields, productFields } from './schemas/product.ts';
+export { type HeldReason, type MethodRoute, type RailLimit, railLimit } from './schemas/rail.ts';
 export { recharge } from './schemas/recharge.ts';
 export { returnReason, type ReturnReason, returnRequest } from './schemas/return-request.ts';
 export { revenueRecord } from './schemas/revenue-record.ts';

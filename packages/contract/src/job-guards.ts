@@ -16,6 +16,7 @@ export const jobGuards = {
   'end-campaigns': 'money',
   'end-expired-holds': 'money',
   'reopen-unsigned-withdrawals': 'money',
+  'credit-deposits': 'money',
   'settle-payouts': 'money',
   'release-payouts': 'money',
   'unset-withdrawal-passwords': 'people',

@@ -31,6 +31,8 @@ const groups: readonly GroupDefinition[] = [
     name: 'money',
     screens: [
       { path: 'recharges', icon: 'download', right: 'recharge.read', buttons: ['recharge.confirm'] },
+      { path: 'deposits', icon: 'inbox', right: 'arrival.read', buttons: ['arrival.confirm'] },
+      { path: 'rail_health', icon: 'safety', right: 'rail.read', buttons: [] },
       {
         path: 'withdrawals',
         icon: 'upload',
@@ -45,8 +47,8 @@ const groups: readonly GroupDefinition[] = [
         path: 'treasury',
         icon: 'gold',
         right: 'treasury.read',
-        buttons: ['treasury.move', 'goodwill.fund'],
-        openedBy: ['goodwill.fund'],
+        buttons: ['treasury.move', 'goodwill.fund', 'rail.write'],
+        openedBy: ['goodwill.fund', 'rail.write'],
       },
     ],
   },

@@ -25,6 +25,7 @@ export const topics = [
   'messages',
   'orders',
   'products',
+  'rail',
   'recharges',
   'reports',
   'roles',

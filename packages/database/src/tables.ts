@@ -10,6 +10,15 @@ export interface ChainAddressAttestation {
   attested_at: Date;
 }
 
+export interface ChainAnswer {
+  observer: string;
+  chain: 'tron' | 'ethereum';
+  tx: Buffer;
+  outcome: 'unknown' | 'pending' | 'failed' | 'watched' | 'other_address' | 'other_token';
+  to_account: Buffer | null;
+  answered_at: Date;
+}
+
 export interface ChainBatch {
   id: GeneratedAlways<bigint>;
   kind: 'payout' | 'replace' | 'void';
@@ -82,6 +91,7 @@ export interface ChainDeposit {
   observers: number | null;
   created_at: Date;
   decided_at: Date | null;
+  approval_id: bigint | null;
 }
 
 export interface ChainDustCount {
@@ -105,6 +115,7 @@ export interface ChainHead {
   cursor_block: bigint | null;
   cursor_hash: Buffer | null;
   stopped_at: Date | null;
+  moved_at: Date | null;
 }
 
 export interface ChainMethodRoute {
@@ -113,6 +124,8 @@ export interface ChainMethodRoute {
   route: 'hand' | 'watch' | 'rail' | 'draining';
   from_block: bigint | null;
   created_at: Date;
+  until_block: bigint | null;
+  approval_id: bigint | null;
 }
 
 export interface ChainObservedBalance {
@@ -172,6 +185,12 @@ export interface ChainPayoutLimit {
   day_units: Generated<bigint>;
 }
 
+export interface ChainQuestion {
+  customer_id: bigint;
+  tx: Buffer;
+  asked_at: Date;
+}
+
 export interface ChainRailLimit {
   payment_method_id: bigint;
   deposit_units: Generated<bigint>;
@@ -179,6 +198,16 @@ export interface ChainRailLimit {
   day_units: Generated<bigint>;
   single_deposit_units: Generated<bigint>;
   single_day_units: Generated<bigint>;
+}
+
+export interface ChainRailLimitChange {
+  id: GeneratedAlways<bigint>;
+  payment_method_id: bigint;
+  rail_limit: 'deposit' | 'hour' | 'day' | 'single_deposit' | 'single_day';
+  units: bigint;
+  counts_from: Date;
+  approval_id: bigint;
+  created_at: Date;
 }
 
 export interface ChainSent {
@@ -1415,6 +1444,7 @@ export interface ShopWithdrawalPasswordUnset {
 
 export interface Tables {
   'chain.address_attestation': ChainAddressAttestation;
+  'chain.answer': ChainAnswer;
   'chain.batch': ChainBatch;
   'chain.batch_approval': ChainBatchApproval;
   'chain.batch_item': ChainBatchItem;
@@ -1428,7 +1458,9 @@ export interface Tables {
   'chain.observed_treasury': ChainObservedTreasury;
   'chain.observer': ChainObserver;
   'chain.payout_limit': ChainPayoutLimit;
+  'chain.question': ChainQuestion;
   'chain.rail_limit': ChainRailLimit;
+  'chain.rail_limit_change': ChainRailLimitChange;
   'chain.sent': ChainSent;
   'chain.sighting': ChainSighting;
   'chain.signature': ChainSignature;

@@ -66,6 +66,7 @@ export {
   receiveReturn,
   shipOrder,
 } from './orders/order-lifecycle.ts';
+export { askTransaction, creditDeposits, type WatchedChain, watchedChains } from './recharges/deposits.ts';
 export { failRecharge, type RequestedRecharge, requestRecharge } from './recharges/recharges.ts';
 export { confirmSecondCredit, creditsOfTransaction } from './recharges/second-credits.ts';
 export { countPurchases } from './catalog/purchases.ts';

@@ -52,7 +52,8 @@ export function transfersIn(
   });
 }
 
-function parseTransferLog({ topics, data }: EvmLog): Pick<Transfer, 'from' | 'to' | 'units'> | undefined {
+/** Returns what a log of a transfer says; undefined for a log of another form. */
+export function parseTransferLog({ topics, data }: EvmLog): Pick<Transfer, 'from' | 'to' | 'units'> | undefined {
   const [event, fromTopic, toTopic, ...more] = topics;
   if (event === undefined || bytesToHex(event) !== transferTopicHex) return undefined;
   if (fromTopic === undefined || toTopic === undefined || more.length > 0 || data.length !== wordBytes)

@@ -18,7 +18,7 @@ export interface Anvil {
   readonly mine: (count?: number) => Promise<void>;
   readonly headNumber: () => Promise<number>;
   /** Puts a transaction into the pool and returns its hash; the next block has it. */
-  readonly send: (transaction: { to?: string; data: string }) => Promise<string>;
+  readonly send: (transaction: { to?: string; data: string; value?: string }) => Promise<string>;
   readonly deployToken: (supply: bigint) => Promise<string>;
   readonly deployPayer: () => Promise<string>;
   readonly stop: () => Promise<void>;
@@ -58,7 +58,7 @@ async function connect(url: string, stop: () => Promise<void>): Promise<Anvil> {
     await request('anvil_mine', [`0x${count.toString(16)}`]);
   };
   const [payer = ''] = z.array(z.string()).parse(await request('eth_accounts'));
-  const send = async (transaction: { to?: string; data: string }): Promise<string> =>
+  const send = async (transaction: { to?: string; data: string; value?: string }): Promise<string> =>
     z.string().parse(await request('eth_sendTransaction', [{ from: payer, gas: '0x2dc6c0', ...transaction }]));
   const deploy = async (data: string): Promise<string> => {
     const transaction = await send({ data });

@@ -1,5 +1,6 @@
 import type { Chain } from '@goodturn/addresses';
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { TransactionOutcome } from '../evm/transaction-outcome.ts';
 import type { Transfer } from '../evm/transfer.ts';
 import { isSameBytes } from '../rpc/values.ts';
 import type { BlockReference, ListedToken, ObservedHead, Records, WatchedAccount } from '../watcher/records.ts';
@@ -10,6 +11,9 @@ export interface MemoryRecords extends Records {
   readonly tokens: ListedToken[];
   readonly transfers: Transfer[];
   readonly heads: ObservedHead[];
+  /** What customers ask, as hexadecimal hashes, and what was answered. */
+  readonly questions: Set<string>;
+  readonly answers: Map<string, TransactionOutcome>;
   readonly sightings: () => Transfer[];
   readonly isStopped: () => boolean;
 }
@@ -18,6 +22,8 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   const kept = new Map<string, Transfer>();
   const transfers: Transfer[] = [];
   const heads: ObservedHead[] = [];
+  const questions = new Set<string>();
+  const answers = new Map<string, TransactionOutcome>();
   let sightings: Transfer[] = [];
   let cursor: BlockReference | undefined;
   let isStopped = false;
@@ -34,6 +40,8 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     tokens,
     transfers,
     heads,
+    questions,
+    answers,
     sightings: () => sightings,
     isStopped: () => isStopped,
     readAccounts: async () => accounts,
@@ -62,6 +70,10 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
       return 'observed';
     },
     observeAgain: async (_, found) => keep(found),
+    readQuestions: async () => [...questions].filter((hash) => !isSettled(answers.get(hash))).map(hexToBytes),
+    answerQuestion: async (_, transactionHash, outcome) => {
+      answers.set(bytesToHex(transactionHash), outcome);
+    },
     attestAddress: async (_chain: Chain, customerId, account) => {
       const shown = accounts.find((one) => one.customerId === customerId);
       if (shown === undefined) return 'not_found';
@@ -69,6 +81,10 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     },
   };
 }
+
+/** What is not seen yet is asked for again. */
+const isSettled = (answer: TransactionOutcome | undefined): boolean =>
+  answer !== undefined && answer.outcome !== 'unknown' && answer.outcome !== 'pending';
 
 const keyOf = ({ transactionHash, ordinal }: Transfer): string => `${bytesToHex(transactionHash)}:${ordinal}`;
 const ascending = (one: bigint, other: bigint): number => Number(one - other);

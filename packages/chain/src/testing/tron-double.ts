@@ -4,7 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { createEndpoint, type Endpoint } from '../rpc/endpoint.ts';
+import { createEndpoint, type Endpoint, type EndpointTime } from '../rpc/endpoint.ts';
 import { transferTopic } from '../evm/transfer.ts';
 import { jsonAnswer, startMisbehavingServer, type MisbehavingServer, type RpcRequest } from './misbehaving-server.ts';
 
@@ -31,7 +31,7 @@ export interface TronDouble {
   readonly server: MisbehavingServer;
   /** Takes the place of what the chain says, by method or path; undefined leaves it. */
   override: (request: RpcRequest) => unknown;
-  readonly endpoint: (name: string) => Endpoint;
+  readonly endpoint: (name: string, time?: EndpointTime, maxPerSecond?: number) => Endpoint;
 }
 
 const chainId = 728_126_428n;
@@ -61,15 +61,18 @@ export async function startTronDouble(chain: TronDoubleChain): Promise<TronDoubl
   const double: TronDouble = {
     server,
     override: () => undefined,
-    endpoint: (name) =>
-      createEndpoint({
-        name,
-        rpcUrl: `${server.url}/jsonrpc`,
-        walletUrl: server.url,
-        identity: { chainId, genesisHash: hexToBytes(doubleBlockId(0)) },
-        batchSize: 1,
-        maxPerSecond: 1_000_000,
-      }),
+    endpoint: (name, time, maxPerSecond = 1_000_000) =>
+      createEndpoint(
+        {
+          name,
+          rpcUrl: `${server.url}/jsonrpc`,
+          walletUrl: server.url,
+          identity: { chainId, genesisHash: hexToBytes(doubleBlockId(0)) },
+          batchSize: 1,
+          maxPerSecond,
+        },
+        time,
+      ),
   };
   return double;
 }

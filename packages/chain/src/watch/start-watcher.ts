@@ -60,6 +60,7 @@ function passesOf(chain: Chain, config: ChainConfig, records: Records, log: Watc
     { name: 'attestation', run: createAttestation(chain, config.xpub, records, log) },
     { name: 'final', run: watcher.watchFinal, everyRounds: finalRounds[chain] },
     { name: 'head', run: watcher.watchHead },
+    { name: 'questions', run: watcher.answerQuestions },
     { name: 'second look', run: watcher.lookAgain },
     createAllowancePass(allowances, log, Date.now),
   ];

@@ -272,3 +272,25 @@ it('matches transfers itself when there are more addresses than an endpoint is t
   await chain.watcher.watchFinal();
   expect(chain.observed()).toEqual([[customerAddress(501), 8n]]);
 });
+
+test('[case 19] Ethereum makes blocks and finalizes none for two hours: what is seen stays seen, and nothing is observed before it is final', async () => {
+  await chain.finalize();
+  await chain.watcher.watchFinal();
+  const final = chain.records.heads.at(-1)?.block ?? 0n;
+  const lastFinal = await chain.anvil.request('eth_getBlockByNumber', [`0x${final.toString(16)}`, false]);
+  both((request, result) =>
+    request.method === 'eth_getBlockByNumber' && request.params[0] === 'finalized' ? lastFinal : result,
+  );
+  await chain.pay(first, 5_000_000n);
+  await chain.finalize();
+  for (let round = 0; round < 3; round += 1) {
+    await chain.watcher.watchFinal();
+    await chain.watcher.watchHead();
+  }
+  expect(seen()).toEqual([[first, 5_000_000n]]);
+  expect(chain.observed()).toEqual([]);
+  expect(await chain.cursor()).toBe(final);
+  both(honest);
+  await chain.watcher.watchFinal();
+  expect(chain.observed()).toEqual([[first, 5_000_000n]]);
+});

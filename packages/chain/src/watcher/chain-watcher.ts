@@ -1,6 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { createFinalPass } from './final-pass.ts';
 import { createHeadPass } from './head-pass.ts';
+import { answerQuestions } from './question-pass.ts';
 import { createRangeSize } from './range-size.ts';
 import { scanRange } from './scan-range.ts';
 import { createSecondLooks, type SecondLooks } from './second-looks.ts';
@@ -18,6 +19,8 @@ export interface ChainWatcher {
   readonly watchHead: () => Promise<void>;
   /** Looks again, after an hour and after a day, at what the endpoints' indexes may have lacked. */
   readonly lookAgain: () => Promise<void>;
+  /** Says what became of the transactions of which customers ask. */
+  readonly answerQuestions: () => Promise<void>;
 }
 
 /** Watches one chain. Its passes share nothing with those of another chain, whose trouble cannot reach them. */
@@ -28,6 +31,7 @@ export function createChainWatcher({ maxRange, ...options }: ChainWatcherOptions
     watchFinal: createFinalPass(context, looks),
     watchHead: createHeadPass(context),
     lookAgain: () => lookAgain(context, looks),
+    answerQuestions: () => answerQuestions(context),
   };
 }
 

@@ -11,6 +11,7 @@ const tokenRow = z.object({ token: z.number(), contract: bytes, start_block: z.b
 const cursorRow = z.object({ block: z.bigint().nullable(), block_hash: bytes.nullable() });
 const rangeRow = z.object({ outcome: z.enum(['observed', 'out_of_order', 'replaced']) });
 const attestationRow = z.object({ outcome: z.enum(['attested', 'differs', 'not_found']) });
+const questionRow = z.object({ tx: bytes });
 const addedRow = z.object({ added: z.number() });
 
 /** Calls the functions that a watcher may execute. Who calls is known by the login of the pool. */
@@ -53,6 +54,14 @@ export function createDatabaseRecords(pool: Pool): Records {
     observeAgain: async (chain, transfers) => {
       const statement = 'select chain.observe_again($1, $2, $3, $4, $5, $6, $7, $8, $9) as added';
       return (await only(addedRow, statement, [chain, ...arraysOf(transfers)])).added;
+    },
+    readQuestions: async (chain) => {
+      const found = await rows(questionRow, 'select tx from chain.questions($1) q (tx)', [chain]);
+      return found.map(({ tx }) => tx);
+    },
+    answerQuestion: async (chain, transactionHash, { outcome, to }) => {
+      const values = [chain, transactionHash, outcome, to ?? null];
+      await pool.query('select chain.answer_question($1, $2, $3, $4)', values);
     },
     attestAddress: async (chain, customerId, account) => {
       const statement = 'select chain.attest_address($1, $2, $3) as outcome';

@@ -1,4 +1,5 @@
 import type { Chain } from '@goodturn/addresses';
+import type { TransactionOutcome } from '../evm/transaction-outcome.ts';
 import type { Transfer, WatchedToken } from '../evm/transfer.ts';
 
 export interface WatchedAccount {
@@ -46,5 +47,8 @@ export interface Records {
   ) => Promise<RangeOutcome>;
   /** Adds what was left out at the first look and returns how many were new. */
   readonly observeAgain: (chain: Chain, transfers: readonly Transfer[]) => Promise<number>;
+  /** Returns the transactions of which customers ask and this watcher has to say what became of them. */
+  readonly readQuestions: (chain: Chain) => Promise<Uint8Array[]>;
+  readonly answerQuestion: (chain: Chain, transactionHash: Uint8Array, outcome: TransactionOutcome) => Promise<void>;
   readonly attestAddress: (chain: Chain, customerId: bigint, account: Uint8Array) => Promise<AttestationOutcome>;
 }

@@ -14,6 +14,7 @@ import { contentBlockCalls } from './content-block-calls.ts';
 import { colleagueCalls } from './colleague-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { databaseCalls } from './database-calls.ts';
+import { depositCalls } from './deposit-calls.ts';
 import { fileStoreCalls } from './file-store-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { friendCalls } from './friend-calls.ts';
@@ -30,6 +31,7 @@ import { payoutAttemptCalls } from './payout-attempt-calls.ts';
 import { personalDataCalls } from './personal-data-calls.ts';
 import { productCalls } from './product-calls.ts';
 import { pushCalls } from './push-calls.ts';
+import { railCalls } from './rail-calls.ts';
 import { rechargeCalls } from './recharge-calls.ts';
 import { recordCalls } from './record-calls.ts';
 import { referralCalls } from './referral-calls.ts';
@@ -69,6 +71,8 @@ export const domainCalls = {
   ...shipmentCalls,
   ...returnCalls,
   ...rechargeCalls,
+  ...railCalls,
+  ...depositCalls,
   ...withdrawalCalls,
   ...withdrawalAdminCalls,
   ...payoutAttemptCalls,

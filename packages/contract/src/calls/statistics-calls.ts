@@ -44,6 +44,7 @@ export const statisticsCalls = {
         withdrawalsToPay: z.int(),
         rechargesWaiting: z.int(),
         rechargesOverdue: z.int(),
+        depositsHeld: z.int(),
         shipmentsWaiting: z.int(),
         returnsRequested: z.int(),
         appeals: z.int(),

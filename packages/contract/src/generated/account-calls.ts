@@ -4,6 +4,7 @@ import type { CallTable } from '../call-table.ts';
 export const accountCalls: CallTable = {
   'content_block/inquire_all': { public: true },
   'customer/addFriend': { sends: { ownerName: 'slaveUserName' } },
+  'customer/arrivals': { get: true, shows: ['recharges'], receives: { doMoney: 'amount', payWay: 'paymentMethod' } },
   'customer/balanceTrees': { get: true, public: true },
   'customer/brushInfo': { shows: ['balances', 'orders', 'holds'], receives: { freezeMoney: 'frozen', hasMoney: 'available', num: 'matchesLeft', overNum: 'completedOrders', revenueToday: 'earningsToday', revenueYesterday: 'earningsYesterday' } },
   'customer/cancelOrder': { receives: { num: 'matchesLeft' } },
@@ -17,6 +18,7 @@ export const accountCalls: CallTable = {
   'customer/draws': { get: true, public: true, receives: { picUrl: 'pictureUrl', waresId: 'productId', waresName: 'productName' } },
   'customer/erasureCheck': { get: true, shows: ['account', 'balances', 'orders', 'recharges', 'withdrawals', 'holds'] },
   'customer/finishOrder': { receives: { backMoney: 'cashback', hasMoney: 'available' } },
+  'customer/foundArrival': { get: true, shows: ['recharges'], receives: { doMoney: 'amount', payWay: 'paymentMethod' } },
   'customer/friendList': { get: true, shows: ['friends'], receives: { isAccept: 'isAccepted', slaveUserName: 'ownerName', ctime: 'createdAt' } },
   'customer/getAdminLink': { sends: { paymentMethod: 'payWay', paymentMethodId: 'wayId' }, receives: { payWay: 'paymentMethod' } },
   'customer/getAdminLinks': { sends: { paymentMethod: 'payWay', paymentMethodId: 'wayId' }, receives: { payWay: 'paymentMethod' } },

@@ -28,6 +28,80 @@ export const adminActions = {
       }
     ]
   },
+  "rail/route": {
+    "place": "treasury",
+    "node": "rail.write",
+    "fields": [
+      {
+        "name": "paymentMethod",
+        "kind": "choice",
+        "options": [
+          "usdt_trc20",
+          "usdt_erc20",
+          "usdc_erc20"
+        ]
+      },
+      {
+        "name": "route",
+        "kind": "choice",
+        "options": [
+          "hand",
+          "watch",
+          "rail",
+          "draining"
+        ]
+      },
+      {
+        "name": "block",
+        "kind": "count",
+        "bounds": [
+          0,
+          999999999999
+        ],
+        "optional": true
+      },
+      {
+        "name": "reason",
+        "kind": "long",
+        "maxLength": 500
+      }
+    ]
+  },
+  "rail/limit": {
+    "place": "treasury",
+    "node": "rail.write",
+    "fields": [
+      {
+        "name": "paymentMethod",
+        "kind": "choice",
+        "options": [
+          "usdt_trc20",
+          "usdt_erc20",
+          "usdc_erc20"
+        ]
+      },
+      {
+        "name": "railLimit",
+        "kind": "choice",
+        "options": [
+          "deposit",
+          "hour",
+          "day",
+          "single_deposit",
+          "single_day"
+        ]
+      },
+      {
+        "name": "amount",
+        "kind": "amount"
+      },
+      {
+        "name": "reason",
+        "kind": "long",
+        "maxLength": 500
+      }
+    ]
+  },
   "user/place_hold": {
     "place": "user",
     "node": "hold.write",

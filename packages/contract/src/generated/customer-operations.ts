@@ -4,6 +4,7 @@ import type { OperationTable } from '../call-table.ts';
 export const customerOperations: OperationTable = {
   'customer/addFriend': { changes: ['friends'] },
   'customer/appealHold': { changes: ['holds'] },
+  'customer/askArrival': { changes: ['recharges'] },
   'customer/cancelOrder': { changes: ['orders', 'products'], idempotency: 'optional' },
   'customer/cancelUnsetWhPwd': { changes: ['account', 'messages'] },
   'customer/cancelWithdraw': { changes: ['withdrawals', 'balances'], idempotency: 'optional' },

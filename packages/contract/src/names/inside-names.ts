@@ -3,10 +3,13 @@
  * and the socket use them; all other code uses the glossary's names.
  */
 export const insideNames = {
+  // On the wire nothing is called a deposit, which in a shop is money that somebody is asked for (G14).
+  arrivalId: 'depositId',
   backMoney: 'cashback',
   backRateView: 'cashbackRate',
   backUrl: 'backReference',
   cTime: 'createdAt',
+  ceiling: 'amount',
   cardName: 'fullName',
   cardNum: 'documentNumber',
   chargeMoneyAll: 'recharged',

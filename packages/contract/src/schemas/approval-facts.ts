@@ -54,6 +54,8 @@ const approvalChange = z.enum([
   'hold',
   'setting',
   'suspension',
+  'methodRoute',
+  'railLimit',
   'passwordLink',
   'rightsAdded',
   'rightsRemoved',

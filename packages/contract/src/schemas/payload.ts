@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldName } from '../field-kinds.ts';
 import { dateTimeString, idString, moneyString, rateString } from '../wire.ts';
 import { externalMethod } from './payment-method.ts';
+import { methodRoute, observer, railLimit } from './rail.ts';
 import { returnReason } from './return-request.ts';
 import { settingName } from './setting.ts';
 import { suspendable } from './suspension.ts';
@@ -28,10 +29,12 @@ const fields = {
   luckyUnits: count,
   name: z.string(),
   note: z.string(),
+  observer,
   orderId: idString,
   paymentMethod: externalMethod,
   position: count,
   price: moneyString,
+  railLimit,
   reference: z.string(),
   referralCap: rateString,
   rejectReason,
@@ -42,6 +45,7 @@ const fields = {
   rightsRemoved: z.string(),
   role: z.string(),
   roleId: idString,
+  route: methodRoute,
   setting: settingName,
   shipsTo: z.string(),
   startsAt: dateTimeString,

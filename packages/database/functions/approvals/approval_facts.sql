@@ -53,6 +53,19 @@ begin
       return jsonb_build_object('before', (select s.value from setting s where s.name = p_fields ->> 'setting'));
     when 'suspension' then
       return jsonb_build_object('reason', (select s.reason from suspension s where s.target = p_fields ->> 'target'));
+    when 'deposit_credit' then
+      return (select jsonb_build_object('customer', c.user_name, 'state', d.state, 'reason', d.reason,
+                'seen', (select jsonb_agg(jsonb_build_array(o.observer, o.block, encode(o.block_hash, 'hex'), o.token, encode(o.from_account, 'hex'),
+                                            encode(o.to_account, 'hex'), o.units) order by o.observer)
+                           from chain.observed_transfer o where o.chain = d.chain and o.tx = d.tx and o.ordinal = d.ordinal))
+                from chain.deposit d join customer c on c.id = d.customer_id where d.id = p_subject);
+    when 'method_route' then
+      return (select jsonb_build_object('newest', r.id, 'route', r.route, 'from_block', r.from_block, 'until_block', r.until_block)
+                from chain.method_route r join payment_method m on m.id = r.payment_method_id where m.code = p_fields ->> 'paymentMethod' order by r.id desc limit 1);
+    when 'rail_limit' then
+      return (select jsonb_build_object('units', l.units, 'newest', (select max(c.id) from chain.rail_limit_change c where c.payment_method_id = m.id))
+                from payment_method m cross join chain.limit_units(m.id, p_fields ->> 'railLimit') l (units)
+               where m.code = p_fields ->> 'paymentMethod' and l.units is not null);
     else
       return '{}';
   end case;

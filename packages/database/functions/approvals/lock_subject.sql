@@ -30,6 +30,12 @@ begin
       perform from customer c where c.id = p_subject for no key update;
     when p_kind = 'suspension' then
       lock table suspension in share row exclusive mode;
+    when p_kind = 'deposit_credit' then
+      -- As credit_deposits, which holds the chain before it decides a deposit.
+      perform pg_advisory_xact_lock(hashtextextended('credit ' || d.chain, 7103)) from chain.deposit d where d.id = p_subject;
+      perform from chain.deposit d where d.id = p_subject for update;
+    when p_kind in ('method_route', 'rail_limit') then
+      perform pg_advisory_xact_lock(hashtextextended('rail', 7105));
     else
       null;
   end case;

@@ -1,4 +1,5 @@
-create or replace function chain.credit_transfer(p_seen chain.observed_transfer, p_customer bigint, p_method bigint, p_observers smallint, p_now timestamptz) returns void
+create or replace function chain.credit_transfer(p_seen chain.observed_transfer, p_customer bigint, p_method bigint, p_observers smallint, p_now timestamptz,
+    p_approval bigint) returns void
   language plpgsql set search_path = pg_catalog, shop, ledger, chain, pg_temp as $$
 declare
   v_recharge bigint;
@@ -10,10 +11,11 @@ begin
   if v_recharge is null then
     insert into recharge (customer_id, payment_method_id, created_at) values (p_customer, p_method, p_now) returning id into v_recharge;
   end if;
-  insert into deposit (chain, tx, ordinal, block, customer_id, payment_method_id, units, state, recharge_id, observers, created_at, decided_at)
-    values (p_seen.chain, p_seen.tx, p_seen.ordinal, p_seen.block, p_customer, p_method, p_seen.units, 'credited', v_recharge, p_observers, p_now, p_now)
+  insert into deposit (chain, tx, ordinal, block, customer_id, payment_method_id, units, state, recharge_id, observers, created_at, decided_at, approval_id)
+    values (p_seen.chain, p_seen.tx, p_seen.ordinal, p_seen.block, p_customer, p_method, p_seen.units, 'credited', v_recharge, p_observers, p_now, p_now, p_approval)
     on conflict on constraint deposit_unique do update
-      set state = 'credited', reason = null, recharge_id = excluded.recharge_id, observers = excluded.observers, decided_at = excluded.decided_at
+      set state = 'credited', reason = null, recharge_id = excluded.recharge_id, observers = excluded.observers, decided_at = excluded.decided_at,
+          payment_method_id = excluded.payment_method_id, units = excluded.units, block = excluded.block, approval_id = excluded.approval_id
     returning id into v_deposit;
   update recharge r set status = 1, credited_amount = p_seen.units, transaction_reference = encode(p_seen.tx, 'hex'),
       transaction_position = p_seen.ordinal, decided_at = p_now, deposit_id = v_deposit

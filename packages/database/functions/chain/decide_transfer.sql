@@ -7,10 +7,11 @@ declare
   v_customer bigint;
   v_weight record;
   v_reason text;
+  v_before text := (select d.reason from deposit d where d.chain = p_chain and d.tx = p_tx and d.ordinal = p_ordinal);
 begin
   -- Where one watcher names another token or block, the other's word is enough to hold the transfer and not to lose it.
-  select o.* into v_seen from observed_transfer o join token t on t.id = o.token cross join lateral current_route(t.payment_method_id) c
-   where o.chain = p_chain and o.tx = p_tx and o.ordinal = p_ordinal and o.block > c.from_block order by o.observer limit 1;
+  select o.* into v_seen from observed_transfer o join token t on t.id = o.token
+   where o.chain = p_chain and o.tx = p_tx and o.ordinal = p_ordinal and is_rail_block(t.payment_method_id, o.block) order by o.observer limit 1;
   select m.* into v_method from token t join payment_method m on m.id = t.payment_method_id where t.id = v_seen.token;
   select d.customer_id into v_customer from deposit_address d where d.chain = p_chain and d.account = v_seen.to_account;
   select * into v_weight from weigh_transfer(p_chain, p_tx, p_ordinal);
@@ -31,11 +32,14 @@ begin
     when is_reference_used(p_chain, p_tx, p_ordinal, v_customer, v_method.id) then 'reference_used'
     else over_limit(v_method.id, v_seen.units, v_weight.verdict = 'single') end;
   if v_reason is null then
-    perform credit_transfer(v_seen, v_customer, v_method.id, v_weight.observers, v_now);
+    perform credit_transfer(v_seen, v_customer, v_method.id, v_weight.observers, v_now, null);
   else
     insert into deposit (chain, tx, ordinal, block, customer_id, payment_method_id, units, state, reason, created_at)
       values (p_chain, p_tx, p_ordinal, v_seen.block, v_customer, v_method.id, v_seen.units, 'held', v_reason, v_now)
       on conflict on constraint deposit_unique do update set reason = excluded.reason where deposit.reason <> excluded.reason;
+    if v_reason is distinct from v_before then
+      insert into outbox (topic, customer_ids, created_at) values ('recharge_changed', array[v_customer], v_now);
+    end if;
   end if;
   if v_weight.verdict = 'missing' or v_reason in ('stopped', 'address_not_attested', 'one_observer', 'over_day_cap') then
     update undecided u set due_at = v_now + interval '1 minute' where u.chain = p_chain and u.tx = p_tx and u.ordinal = p_ordinal;

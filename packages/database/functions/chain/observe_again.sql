@@ -10,7 +10,7 @@ begin
   if exists (select from unnest(p_block) r (block) where (r.block <= v_cursor) is not true) then
     raise exception 'a second look ends at the cursor' using errcode = '22023';
   end if;
-  return keep_transfers(v_observer, p_chain, p_tx, p_ordinal, p_block, p_block_hash, p_token, p_from, p_to, p_units);
+  return keep_transfers(v_observer, p_chain, p_tx, p_ordinal, p_block, p_block_hash, p_token, p_from, p_to, p_units, true);
 end $$;
 
 comment on function chain.observe_again is

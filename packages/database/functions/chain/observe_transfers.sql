@@ -18,7 +18,7 @@ begin
     return 'replaced';
   end if;
   if p_from_block <> coalesce(v_head.cursor_block + 1, (select min(t.start_block) from token t where t.chain = p_chain)) then return 'out_of_order'; end if;
-  perform keep_transfers(v_observer, p_chain, p_tx, p_ordinal, p_block, p_block_hash, p_token, p_from, p_to, p_units);
+  perform keep_transfers(v_observer, p_chain, p_tx, p_ordinal, p_block, p_block_hash, p_token, p_from, p_to, p_units, false);
   update head h set cursor_block = p_to_block, cursor_hash = p_to_hash where h.observer = v_observer and h.chain = p_chain;
   delete from sighting s where s.observer = v_observer and s.chain = p_chain and s.block <= p_to_block;
   return 'observed';

@@ -5,7 +5,7 @@ begin
    where t.id = u.token and t.payment_method_id = new.payment_method_id and new.from_block is null;
   insert into undecided (chain, tx, ordinal, token, due_at)
     select distinct on (o.chain, o.tx, o.ordinal) o.chain, o.tx, o.ordinal, o.token, clock_timestamp()
-      from token t join observed_transfer o on o.chain = t.chain and o.token = t.id and o.block > new.from_block
+      from token t join observed_transfer o on o.chain = t.chain and o.token = t.id and o.block > new.from_block and o.block <= coalesce(new.until_block, o.block)
      where t.payment_method_id = new.payment_method_id and not is_dust(o.units)
        and not exists (select from deposit d where d.chain = o.chain and d.tx = o.tx and d.ordinal = o.ordinal and d.state <> 'held')
     on conflict do nothing;

@@ -66,6 +66,7 @@ it('may execute the functions of its interface and no other', async () => {
      where n.nspname in ('shop', 'ledger', 'chain', 'goodturn_meta', 'graphile_worker', 'public')
        and has_function_privilege('goodturn_watcher_a', p.oid, 'execute') order by 1`.execute(shop.owner);
   expect(rows.map(({ name }) => name)).toEqual([
+    'chain.answer_question',
     'chain.attest_address',
     'chain.cursor',
     'chain.observe_again',
@@ -75,6 +76,7 @@ it('may execute the functions of its interface and no other', async () => {
     'chain.observe_sightings',
     'chain.observe_transfers',
     'chain.observe_treasury',
+    'chain.questions',
   ]);
   expect(await attempt(watcher.pool.query(`select chain.credit_deposits('ethereum')`))).toBe(denied);
 });

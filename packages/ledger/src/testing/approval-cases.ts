@@ -13,6 +13,7 @@ import { addPasskey } from './passkeys.ts';
 import { paidBeyondReserve } from './shortfall.ts';
 import * as steps from './shop-steps.ts';
 import { addCustomer, addDraft, addFundedBrand, addRunningCampaign, recharge } from './small-shop.ts';
+import { addHeldDeposit, lockedRail } from './watchers.ts';
 
 export interface ApprovalCase {
   input: ApprovalRequest;
@@ -193,6 +194,41 @@ async function ofSuspension(shop: SmallShop): Promise<ApprovalCase> {
   };
 }
 
+/** Lets USDC on Ethereum, which nothing else here uses, be watched, or no longer. */
+async function ofRoute(shop: SmallShop): Promise<ApprovalCase> {
+  const { rows } = await sql<{ route: string }>`
+    select route from chain.method_route where payment_method_id = 3 order by id desc limit 1`.execute(shop.owner);
+  const route = rows[0]?.route === 'hand' ? 'watch' : 'hand';
+  return {
+    input: { kind: 'method_route', fields: { paymentMethod: 'usdc_erc20', route } },
+    change: sql`${lockedRail} insert into chain.method_route (payment_method_id, route, created_at)
+      select 3, 'watch', clock_timestamp() from locked`,
+    operation: carriedOutBy('change_route'),
+  };
+}
+
+async function ofLimit(): Promise<ApprovalCase> {
+  references += 1n;
+  return {
+    input: { kind: 'rail_limit', fields: { paymentMethod: 'usdc_erc20', railLimit: 'day', amount: `${references}` } },
+    change: sql`${lockedRail} insert into chain.rail_limit_change
+      (payment_method_id, rail_limit, units, counts_from, approval_id, created_at)
+      select 3, 'day', 1, now(), (select max(id) from shop.approval), now() from locked`,
+    operation: carriedOutBy('change_rail_limit'),
+  };
+}
+
+async function ofDeposit(shop: SmallShop): Promise<ApprovalCase> {
+  const { depositId, tx, amount } = await addHeldDeposit(shop, await addCustomer(shop));
+  const transaction = tx.toString('hex');
+  const fields = { amount, paymentMethod: 'usdt_erc20', transaction, position: '0', observer: 'a' };
+  return {
+    input: { kind: 'deposit_credit', subjectId: depositId, fields },
+    change: sql`update chain.deposit set reason = 'method_not_open' where id = ${depositId}`,
+    operation: carriedOutBy('confirm_deposit'),
+  };
+}
+
 /** Requests a reset of an enrolled authenticator app, whose secret is irrelevant here. */
 async function ofTotpReset(shop: SmallShop): Promise<ApprovalCase> {
   const { id: subjectId } = await addAdministrator(shop.owner);
@@ -291,6 +327,9 @@ export const approvalCases: Record<string, Arrange> = {
   system_increase: ofIncrease,
   system_decrease: ofDecrease,
   manual_recharge: ofRecharge,
+  deposit_credit: ofDeposit,
+  method_route: ofRoute,
+  rail_limit: ofLimit,
   'campaign_activation, its terms': ofActivation((id) => sql`update shop.campaign set units = 1 where id = ${id}`),
   'campaign_activation, its product': ofActivation(
     (id) => sql`insert into shop.product_translation (product_id, language, name, summary, description)

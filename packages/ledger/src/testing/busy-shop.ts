@@ -242,6 +242,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_block: [0n],
       p_first_person: [hash],
       p_hash: [hash],
+      p_tx: [hash],
       p_sum: [0n],
       p_content: [Buffer.alloc(48)],
       p_seal: [1n],

@@ -2,3 +2,4 @@ export { customerSession, withdrawalProof } from './customer-proofs.ts';
 export { createSeededRandom } from './seeded-random.ts';
 export { openForPlanting, verifyPlanted } from '../verify/testing/verify-planted.ts';
 export { verifyRows } from '../verify/testing/verify-rows.ts';
+export { blockHash, openWatcher, passTime, setRoute, startBlock, txHash, type Watcher } from './watchers.ts';

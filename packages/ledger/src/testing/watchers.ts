@@ -102,7 +102,7 @@ export function openWatcher({ urls }: Pick<SmallShop, 'urls'>, login: keyof Rail
 }
 
 /** Gives a customer an address on Ethereum, and returns its account. */
-export async function giveAddress(shop: SmallShop, customerId: bigint): Promise<Buffer> {
+export async function giveAddress(shop: Pick<SmallShop, 'owner'>, customerId: bigint): Promise<Buffer> {
   const account = accountNamed(`of customer ${customerId}`);
   await sql`insert into shop.deposit_address (customer_id, chain, address, created_at)
     values (${customerId}, 'ethereum', ${`0x${account.toString('hex')}`}, now())`.execute(shop.owner);
@@ -110,7 +110,7 @@ export async function giveAddress(shop: SmallShop, customerId: bigint): Promise<
 }
 
 /** Changes the way in which USDT on Ethereum is credited, as its owner may. */
-export const setRoute = async (shop: SmallShop, route: string, fromBlock: bigint | null = null) =>
+export const setRoute = async (shop: Pick<SmallShop, 'owner'>, route: string, fromBlock: bigint | null = null) =>
   await sql`insert into chain.method_route (payment_method_id, route, from_block, created_at)
     values (2, ${route}, ${fromBlock}, clock_timestamp())`.execute(shop.owner);
 
@@ -129,8 +129,34 @@ export async function passTime({ urls }: Pick<SmallShop, 'urls'>, by: string): P
     await pool.query(`set session_replication_role = replica;
       update chain.observed_transfer set observed_at = observed_at - interval '${by}';
       update chain.head set heard_at = heard_at - interval '${by}';
+      update chain.rail_limit_change set created_at = created_at - interval '${by}', counts_from = counts_from - interval '${by}';
       update chain.undecided set due_at = due_at - interval '${by}'`);
   } finally {
     await pool.end();
   }
+}
+
+/** Takes the lock under which two persons change routes and limits, for a statement that changes them past the functions. */
+export const lockedRail = sql`with locked as (select pg_advisory_xact_lock(hashtextextended('rail', 7105)))`;
+
+let held = 0;
+
+/** Makes a deposit that is held for two persons, because it is more than is credited without them. */
+export async function addHeldDeposit(shop: SmallShop, customerId: bigint) {
+  held += 1;
+  const watcher = openWatcher(shop, 'watcher_a');
+  const account = await giveAddress(shop, customerId);
+  await setRoute(shop, 'rail', startBlock);
+  await watcher.attest(customerId, account);
+  const tx = txHash(`held ${held}`);
+  const block = BigInt((await watcher.cursor()) ?? startBlock) + 1n;
+  await watcher.head(block);
+  await watcher.upTo(block, [{ tx, block, to: account, units: 20_000_000_000n }]);
+  await watcher.pool.end();
+  await creditAll(shop);
+  const { rows } = await sql<{
+    id: bigint;
+  }>`select id from chain.deposit where tx = ${tx} and reason = 'over_cap'`.execute(shop.owner);
+  if (rows[0] === undefined) throw new Error('the deposit is not held');
+  return { depositId: rows[0].id, tx, amount: '20000.00' };
 }

@@ -28,6 +28,7 @@ export function backgroundJobs({ communication, people, money, shop, office, lis
     { name: 'expire-orders', everyMs: 10_000, work: shop.orders.expireDue },
     { name: 'expire-stray-orders', everyMs: 3_600_000, work: shop.orders.expireStray },
     { name: 'reopen-unsigned-withdrawals', everyMs: 60_000, work: money.withdrawals.reopenUnsigned },
+    { name: 'credit-deposits', everyMs: 2_000, work: money.depositCrediting.creditDue },
     { name: 'settle-payouts', everyMs: 10_000, work: money.batches.settle },
     { name: 'release-payouts', everyMs: 60_000, work: money.batches.release },
     { name: 'unset-withdrawal-passwords', everyMs: 10_000, work: people.passwords.unsetDue },

@@ -9,6 +9,7 @@ import type { Demanded } from '../transfers/demanded.ts';
  */
 const effectOf: Readonly<Record<string, string>> = {
   manual_recharge: 'recharge',
+  deposit_credit: 'deposit',
   campaign_activation: 'campaign',
   withdrawal_payout: 'withdrawal',
   withdrawal_rejection: 'rejection',

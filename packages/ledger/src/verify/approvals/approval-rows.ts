@@ -42,6 +42,7 @@ const columns = {
   orderCustomer: ['o.customer_id', optionalInt],
   orderPrice: ['o.price', optionalInt],
   recordCustomer: ['o2.customer_id', optionalInt],
+  depositCustomer: ['d.customer_id', optionalInt],
   holdCustomer: ['h.customer_id', optionalInt],
   holdAppeal: ['h.appeal_text', optionalText],
   holdAppealAccepted: ['h.appeal_accepted::text', optionalText],
@@ -66,6 +67,7 @@ export const approvalsOf = (snapshot: Snapshot) =>
       left join only shop.return_request q on q.id = p.subject_id and p.kind in ('return_rejection', 'return_acceptance')
       left join only shop.orders o on o.id = case p.kind when 'order_refund' then p.subject_id else q.order_id end
       left join only shop.personal_account o2 on o2.id = p.subject_id and p.kind = 'own_account_end'
+      left join only chain.deposit d on d.id = p.subject_id and p.kind = 'deposit_credit'
       left join only shop.hold h on h.id = p.subject_id and p.kind = 'hold_release'`,
     alias: 'p',
     orderBy: 'p.id',
@@ -74,6 +76,7 @@ export const approvalsOf = (snapshot: Snapshot) =>
 const effects = [
   `select approval_id, 'recharge', id, customer_id from only shop.recharge`,
   `select approval_id, 'campaign', id, id from only shop.campaign`,
+  `select approval_id, 'deposit', id, id from only chain.deposit`,
   `select approval_id, 'withdrawal', id, id from only shop.withdrawal`,
   `select review_approval_id, case when stage = 'rejected' then 'rejection' else 'review' end, id, id from only shop.withdrawal`,
   `select approval_id, 'attempt', withdrawal_id, withdrawal_id from only shop.payout_attempt where outcome = 'abandoned'`,

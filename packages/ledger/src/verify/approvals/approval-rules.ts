@@ -38,6 +38,8 @@ function customerOf(approval: Approval): bigint | null {
     case 'withdrawal_payout':
     case 'payout_abandonment':
       return approval.withdrawalCustomer;
+    case 'deposit_credit':
+      return approval.depositCustomer;
     case 'order_refund':
     case 'return_rejection':
     case 'return_acceptance':

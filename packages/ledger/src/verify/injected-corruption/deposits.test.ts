@@ -87,6 +87,11 @@ it.each([
     `update chain.deposit set state = 'held', reason = 'over_cap', recharge_id = null, observers = null, decided_at = null`,
     'deposit_matches_observations: recharge 1',
   ],
+  [
+    'a deposit that names an approval by which nobody agreed on it',
+    'update chain.deposit set approval_id = 4711',
+    'deposit_matches_observations: deposit 1',
+  ],
   ['a recharge whose deposit is gone', 'delete from chain.deposit', 'deposit_matches_observations: recharge 1'],
   ['a reference that was freed', 'delete from shop.payment_reference', 'deposit_matches_observations: deposit 1'],
   [

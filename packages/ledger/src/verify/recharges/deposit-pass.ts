@@ -1,4 +1,5 @@
 import type { Context, Pass } from '../context.ts';
+import { amountOf, fieldsOf } from '../approvals/fields.ts';
 import { int, optionalInt, optionalText, optionalTime, type RowOf, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { usd } from '../finding-text.ts';
@@ -24,6 +25,11 @@ const columns = {
   observers: int,
   rechargeId: int,
   decidedAt: optionalTime,
+  approvalId: optionalInt,
+  approvalKind: ['p.kind', optionalText],
+  approvalState: ['p.state', optionalText],
+  approvedAt: ['p.decided_at', optionalTime],
+  payload: ['p.payload::text', optionalText],
   witnesses: [witnesses, int],
   seen: [witnessesOfOthers, int],
   ownDeposit: ['r.deposit_id', optionalInt],
@@ -46,11 +52,32 @@ const columns = {
 } as const;
 type Deposit = RowOf<typeof columns>;
 
+/** Compares a deposit that two persons released with what they agreed on. */
+function* approvalFaults({ approvalId, units, paymentMethodId, ...deposit }: Deposit): Generator<string> {
+  if (approvalId === null) return;
+  if (deposit.approvalKind !== 'deposit_credit' || deposit.approvalState !== 'approved') {
+    yield `names approval ${approvalId}, by which nobody agreed on it`;
+    return;
+  }
+  const fields = fieldsOf(deposit.payload);
+  if (amountOf(fields['amount']) !== units) yield `is of ${usd(units)}, and ${fields['amount']} was agreed on`;
+  if (fields['paymentMethod'] !== methodOf(paymentMethodId))
+    yield `came by ${methodOf(paymentMethodId)}, and ${fields['paymentMethod']} was agreed on`;
+  if (fields['transaction'] !== deposit.transaction || fields['position'] !== `${deposit.ordinal}`)
+    yield `is of another transaction or place than was agreed on`;
+  if (deposit.decidedAt !== deposit.approvedAt) yield 'was decided at another time than it was agreed on';
+}
+
+/** Without two persons, every watcher that saw the transfer saw the same; with them, one is enough. */
+const isWitnessed = ({ approvalId, witnesses, seen, observers }: Deposit): boolean =>
+  observers >= 1n && witnesses >= observers && (approvalId !== null || witnesses === seen);
+
 function* faultsOf(deposit: Deposit): Generator<string> {
   const { id, rechargeId, units, customerId, paymentMethodId } = deposit;
-  if (deposit.witnesses !== deposit.seen || deposit.witnesses < deposit.observers || deposit.observers < 1n) {
+  if (!isWitnessed(deposit)) {
     yield `rests on ${deposit.observers} watchers, and ${deposit.witnesses} of ${deposit.seen} saw just that`;
   }
+  yield* approvalFaults(deposit);
   if (deposit.ownDeposit !== id) {
     yield `names recharge ${rechargeId}, which does not name it`;
     return;
@@ -69,7 +96,8 @@ function* faultsOf(deposit: Deposit): Generator<string> {
 async function checkCredited({ snapshot, report }: Context): Promise<void> {
   const deposits = snapshot.stream({
     columns,
-    from: 'only chain.deposit d left join only shop.recharge r on r.id = d.recharge_id',
+    from: `only chain.deposit d left join only shop.recharge r on r.id = d.recharge_id
+      left join only shop.approval p on p.id = d.approval_id`,
     alias: 'd',
     where: `d.state = 'credited'`,
     orderBy: 'd.id',
@@ -96,8 +124,9 @@ const strays = `
   union all
   select 'transaction ' || encode(o.tx, 'hex') || ' at ' || o.ordinal, 'was seen at a deposit address and is neither decided nor waiting'
     from only chain.observed_transfer o join only chain.token t on t.id = o.token
-    where o.units >= 10000
-      and o.block > (select m.from_block from only chain.method_route m where m.payment_method_id = t.payment_method_id order by m.id desc limit 1)
+    cross join lateral (select m.from_block, m.until_block from only chain.method_route m
+                         where m.payment_method_id = t.payment_method_id order by m.id desc limit 1) m
+    where o.units >= 10000 and o.block > m.from_block and o.block <= coalesce(m.until_block, o.block)
       and not exists (select from only chain.deposit d where d.chain = o.chain and d.tx = o.tx and d.ordinal = o.ordinal)
       and not exists (select from only chain.undecided u where u.chain = o.chain and u.tx = o.tx and u.ordinal = o.ordinal)`;
 

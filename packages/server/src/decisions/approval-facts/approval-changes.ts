@@ -8,7 +8,9 @@ import {
   findCampaignFacts,
   findCustomerName,
   findHoldEnd,
+  findLimit,
   findRights,
+  findRoute,
   findSettingValue,
   findWithdrawalFacts,
   isSuspended,
@@ -38,12 +40,14 @@ const move = (debit: bigint, credit: bigint, amount: bigint): Movement[] => [
 
 const methodOf = (code: string | undefined) => account.external(externalMethod.parse(code));
 
-function movementsOf({ kind, subjectId = 0n, fields }: FactsSubject): Movement[] {
+function movementsOf({ kind, subjectId = 0n, customerId = 0n, fields }: FactsSubject): Movement[] {
   const amount: bigint = parseMoney(fields.amount ?? fields.escrow ?? '0');
   const method = () => methodOf(fields.paymentMethod);
   switch (kind) {
     case 'manual_recharge':
       return move(method(), account.customerAvailable(subjectId), amount);
+    case 'deposit_credit':
+      return move(method(), account.customerAvailable(customerId), amount);
     case 'brand_funding':
       return move(method(), account.brandAvailable(subjectId), amount);
     case 'brand_payout':
@@ -91,6 +95,15 @@ const methodsByOwner: Readonly<Record<string, ExternalMethod>> = {
   '3': 'usdc_erc20',
   '9': 'bank',
 };
+
+async function limitChanges(
+  reader: Reader,
+  { paymentMethod = '', railLimit = '', amount = '' }: Fields,
+): Promise<Change[]> {
+  const before = await findLimit(reader, paymentMethod, railLimit);
+  const name = `${paymentMethod} ${railLimit}`;
+  return [{ change: 'railLimit', name, id: null, before: formatMoney(moneyFromMicros(before)), after: amount }];
+}
 
 async function balanceChanges(reader: Reader, movements: readonly Movement[]): Promise<Change[]> {
   if (movements.length === 0) return [];
@@ -207,6 +220,13 @@ export async function readChanges(
       const after = fields.suspended === 'true' ? 'stopped' : 'running';
       return [{ change: 'suspension', name, id: null, before, after }];
     }
+    case 'method_route': {
+      const name = fields.paymentMethod ?? '';
+      const before = (await findRoute(reader, name)) ?? '';
+      return [{ change: 'methodRoute', name, id: null, before, after: fields.route ?? '' }];
+    }
+    case 'rail_limit':
+      return await limitChanges(reader, fields);
     case 'return_acceptance':
       return [state('return', subjectId, 'requested', 'accepted')];
     case 'return_rejection':

@@ -51,7 +51,7 @@ export async function readEvidence(reader: Reader, subject: FactsSubject): Promi
     const network = networkOf(fields.paymentMethod ?? fields.from ?? 'bank');
     found.reference = { field, value, bookings: await listBookings(reader, { network, reference: value, approvalId }) };
   }
-  if (kind === 'manual_recharge' && method !== undefined) {
+  if ((kind === 'manual_recharge' || kind === 'deposit_credit') && method !== undefined) {
     const chain = chainOf(method);
     found.depositAddress = await findDepositAddress(reader, customerId, chain);
     found.credits = await listCredits(reader, { customerId, chain, approvalId });
@@ -82,7 +82,7 @@ async function readTyped(
 
 /** Returns the evidence in the form of the back office; `time` formats a time in the site's zone. */
 export function evidenceView(
-  { fields }: Pick<FactsSubject, 'fields'>,
+  { kind, fields }: Pick<FactsSubject, 'kind' | 'fields'>,
   { depositAddress, credits, typed, reference, payout }: FoundEvidence,
   time: (at: Date) => string,
 ): Evidence[] {
@@ -103,7 +103,9 @@ export function evidenceView(
   });
   const typedAddress = payout === undefined ? fields.address : undefined;
   return [
-    ...(reference === undefined ? [] : [row(reference.field, reference.value, true, reference.bookings)]),
+    ...(reference === undefined
+      ? []
+      : [row(reference.field, reference.value, kind !== 'deposit_credit', reference.bookings)]),
     ...(depositAddress === undefined ? [] : [row('depositAddress', depositAddress, false, credits)]),
     ...(typedAddress === undefined ? [] : [row('address', typedAddress, true, typed?.uses ?? [])]),
     ...(payout === undefined ? [] : [row('address', payout.address, false, payout.uses)]),

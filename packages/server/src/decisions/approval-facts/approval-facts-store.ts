@@ -224,6 +224,23 @@ export async function isSuspended(reader: Reader, target: string): Promise<boole
   return rows.length > 0;
 }
 
+/** Returns by which way a payment method is credited now. */
+export async function findRoute(reader: Reader, paymentMethod: string): Promise<string | undefined> {
+  const { rows } = await sql<{ route: string }>`
+    select r.route from chain.method_route r join shop.payment_method m on m.id = r.payment_method_id
+     where m.code = ${paymentMethod} order by r.id desc limit 1`.execute(reader);
+  return rows[0]?.route;
+}
+
+/** Returns the most that a payment method credits without a person now, in millionths. */
+export async function findLimit(reader: Reader, paymentMethod: string, limit: string): Promise<bigint> {
+  const { rows } = await sql<{ units: bigint | null }>`
+    select chain.limit_units(m.id, ${limit}) as units from shop.payment_method m where m.code = ${paymentMethod}`.execute(
+    reader,
+  );
+  return rows[0]?.units ?? 0n;
+}
+
 export async function findSettingValue(reader: Reader, name: string): Promise<string | undefined> {
   const row = await reader.selectFrom('shop.setting').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;

@@ -222,6 +222,7 @@ describe('the figures of a day', () => {
       withdrawalsToPay: 0,
       rechargesWaiting: 2,
       rechargesOverdue: 1,
+      depositsHeld: 0,
       shipmentsWaiting: 1,
       returnsRequested: 1,
       appeals: 1,

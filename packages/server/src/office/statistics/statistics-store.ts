@@ -113,6 +113,7 @@ export interface Queues {
   withdrawalsToPay: number;
   rechargesWaiting: number;
   rechargesOverdue: number;
+  depositsHeld: number;
   shipmentsWaiting: number;
   returnsRequested: number;
   appeals: number;
@@ -125,6 +126,7 @@ export async function readQueues(database: Database, now: Date, overdueBefore: D
     select (select count(*)::integer from shop.withdrawal where stage = 'under_review') as "withdrawalsUnderReview",
            (select count(*)::integer from shop.withdrawal where stage = 'approved') as "withdrawalsToPay",
            w.waiting as "rechargesWaiting", w.overdue as "rechargesOverdue",
+           (select count(*)::integer from chain.deposit d where d.state = 'held' and chain.needs_two(d.reason)) as "depositsHeld",
            (select count(*)::integer from shop.shipment where due_at is not null and state = 'waiting') as "shipmentsWaiting",
            (select count(*)::integer from shop.return_request where state = 'requested') as "returnsRequested",
            (select count(*)::integer from shop.hold

@@ -6,7 +6,11 @@ import { holdQueueRoutes } from '../../money/holds/hold-routes.ts';
 import { createHoldQueueService } from '../../money/holds/hold-queue-service.ts';
 import { holdRoutes } from '../../money/holds/hold-routes.ts';
 import { createHoldService } from '../../money/holds/hold-service.ts';
+import { createOwnDepositService } from '../../money/rail/own-deposit-service.ts';
+import { ownDepositRoutes, railRoutes } from '../../money/rail/rail-routes.ts';
+import { createRailService } from '../../money/rail/rail-service.ts';
 import { createDepositAddressService } from '../../money/recharges/deposit-address-service.ts';
+import { createDepositCrediting } from '../../money/rail/deposit-crediting.ts';
 import { rechargeAdminRoutes } from '../../money/recharges/recharge-routes.ts';
 import { createRechargeAdminService } from '../../money/recharges/recharge-admin-service.ts';
 import { rechargeRoutes } from '../../money/recharges/recharge-routes.ts';
@@ -47,6 +51,8 @@ export function createMoneyServices(context: ServerContext, foundation: Foundati
   return {
     depositAddresses,
     recharges,
+    ownDeposits: createOwnDepositService(context, settings),
+    depositCrediting: createDepositCrediting(context, events),
     withdrawals,
     batches: createBatchService(context, { settings, events }),
     holds: createHoldService(context),
@@ -58,6 +64,7 @@ export function createMoneyServices(context: ServerContext, foundation: Foundati
     transparency: createTransparencyService(context, { treasury, suspensions, balanceTrees }),
     backOffice: {
       recharges: createRechargeAdminService(context, settings),
+      rail: createRailService(context, settings),
       withdrawalQueue: createWithdrawalQueueService(context, settings),
       payoutAttempts: createPayoutAttemptService(context, settings),
       holdQueue: createHoldQueueService(context, settings),
@@ -76,6 +83,8 @@ export const moneyRoutes = ({
 }: MoneyServices & Pick<PeopleServices, 'accounts'> & Pick<FoundationServices, 'settings'>): Route[] => [
   ...rechargeRoutes(money.recharges),
   ...rechargeAdminRoutes(backOffice.recharges),
+  ...ownDepositRoutes(money.ownDeposits),
+  ...railRoutes(backOffice.rail),
   ...withdrawalRoutes(money.withdrawals, settings),
   ...withdrawalAdminRoutes(backOffice.withdrawalQueue),
   ...payoutAttemptRoutes(backOffice.payoutAttempts),

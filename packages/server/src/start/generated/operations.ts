@@ -31,6 +31,10 @@ import { appealHold } from '../../money/holds/appeal-hold.ts';
 import { decideAppeal } from '../../money/holds/decide-appeal.ts';
 import { liftHold } from '../../money/holds/lift-hold.ts';
 import { placeHold } from '../../money/holds/place-hold.ts';
+import { askDeposit } from '../../money/rail/ask-deposit.ts';
+import { changeLimit } from '../../money/rail/change-limit.ts';
+import { changeRoute } from '../../money/rail/change-route.ts';
+import { confirmDeposit } from '../../money/rail/confirm-deposit.ts';
 import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
@@ -161,6 +165,10 @@ export const operations: readonly Operation[] = [
   decideAppeal,
   liftHold,
   placeHold,
+  askDeposit,
+  changeLimit,
+  changeRoute,
+  confirmDeposit,
   confirmRecharge,
   failRecharge,
   requestRecharge,

@@ -69,6 +69,8 @@ function BeforeAndAfter({ change }: { change: Change }) {
 
 function Value({ change: { change, name }, value }: { change: Change; value: string }) {
   if (balances.has(change)) return formatAmount(value);
+  if (change === 'railLimit') return formatAmount(value);
+  if (change === 'methodRoute') return textOr(`admin_view.value.route.${value}`, value);
   if (change === 'stock') return formatCount(Number(value));
   if (change === 'setting') return <SettingValue name={name ?? ''} value={value} />;
   return textOr(`admin_view.state.${value}`, value);
@@ -85,8 +87,17 @@ function placeOf({ change, id }: Change): string | undefined {
 function nameOf({ change, name }: Change): string {
   if (name === null) return '';
   if (change === 'reserve' || change === 'shortfall') return textOr(`admin_view.value.paymentMethod.${name}`, name);
+  if (change === 'methodRoute') return textOr(`admin_view.value.paymentMethod.${name}`, name);
+  if (change === 'railLimit') return limitName(name);
   if (change === 'setting') return textOr(`admin_view.value.name.${name}`, name);
   return change === 'suspension' ? textOr(`admin_view.value.target.${name}`, name) : name;
+}
+
+/** Names a limit of automatic credits, given as its payment method and its own name. */
+function limitName(name: string): string {
+  const [method = '', limit = ''] = name.split(' ');
+  const label = textOr(`admin_view.value.paymentMethod.${method}`, method);
+  return text('admin_view.labelled', { label, value: textOr(`admin_view.value.railLimit.${limit}`, limit) });
 }
 
 function ChangeLabel({ change }: { change: Change }) {

@@ -20,6 +20,7 @@ const queues = {
   withdrawalsToPay: 2,
   rechargesWaiting: 3,
   rechargesOverdue: 4,
+  depositsHeld: 0,
   shipmentsWaiting: 5,
   returnsRequested: 6,
   appeals: 7,

@@ -13,6 +13,7 @@ const queueLinks: readonly { name: keyof QueueCounts; to: string; nodes: readonl
   { name: 'withdrawalsToPay', to: 'withdrawals?view=approved', nodes: ['withdrawal.read'] },
   { name: 'rechargesWaiting', to: 'recharges?view=waiting', nodes: ['recharge.read'] },
   { name: 'rechargesOverdue', to: 'recharges?view=overdue', nodes: ['recharge.read'] },
+  { name: 'depositsHeld', to: 'deposits', nodes: ['arrival.read'] },
   { name: 'shipmentsWaiting', to: 'orders?view=to_ship', nodes: ['order.read'] },
   { name: 'returnsRequested', to: 'returns', nodes: ['order.read', 'order.refund'] },
   { name: 'appeals', to: 'holds?view=appealed', nodes: ['hold.read', 'hold.write'] },

@@ -3,6 +3,7 @@ import { Spin, Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/api/calls.ts';
 import { DateRangePicker } from '../../../shared/components/date-range-picker.tsx';
+import { RailAlarms } from '../../../shared/components/rail-alarms.tsx';
 import { Screen } from '../../../shared/components/screen.tsx';
 import { whileUsed } from '../../../shared/polling.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
@@ -61,6 +62,7 @@ function Statistics() {
       {error === null && statistics.data === undefined && (
         <Spin className="record-state" description={t('admin_view.loading')} />
       )}
+      <TodaysAlarms />
       {today.data && <Queues queues={today.data.queues} />}
       {error === null && statistics.data && (
         <>
@@ -70,6 +72,14 @@ function Statistics() {
       )}
     </Screen>
   );
+}
+
+/** What needs attention on the chains, as sentences, for those who may read it. */
+function TodaysAlarms() {
+  const { may } = useAdministrator();
+  const rail = useCall('rail/inquire', {}, { enabled: may('rail.read'), refetchInterval: whileUsed(everyMs) });
+  if (rail.data === undefined || rail.data.alarms.length === 0) return null;
+  return <RailAlarms alarms={rail.data.alarms} />;
 }
 
 function ReportButton({ days }: { days: { from: string; to: string } }) {

@@ -18,6 +18,8 @@ const treasuryKinds = [
   'commission_payout',
   'treasury_move',
   'fill_shortfall',
+  'method_route',
+  'rail_limit',
 ] as const;
 
 export function TreasuryScreen() {

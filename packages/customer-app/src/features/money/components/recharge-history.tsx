@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../shared/components/button.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { useRecharges } from '../api/recharge-calls.ts';
 import type { HistoryState } from '../history-state.ts';
+import { DepositLines } from './deposit-lines.tsx';
 import { HistoryList } from './history-list.tsx';
 import { RechargeCard } from './recharge-card.tsx';
 
@@ -33,6 +34,7 @@ export function RechargeHistoryScreen() {
   const { t } = useTranslations();
   return (
     <Page title={t('recharge_history_view.title')}>
+      <DepositLines />
       <RechargeHistory action={<ButtonLink to="/recharge">{t('recharge_view.title')}</ButtonLink>} />
     </Page>
   );

@@ -13,6 +13,7 @@ import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { showToast } from '../../../shared/toasts.ts';
 import { amountErrorText, parseAmount } from '../amount-input.ts';
 import { useRechargeMethods, isSelectable } from '../api/recharge-calls.ts';
+import { DepositLines } from './deposit-lines.tsx';
 import { FormBesideHistory } from './form-beside-history.tsx';
 import './money.css';
 import { RechargeHistory } from './recharge-history.tsx';
@@ -33,6 +34,7 @@ export function RechargeScreen() {
       <QueryState query={methods} skeleton={<Skeleton blockSize="420px" />}>
         {(list) => <RechargeForm methods={list} />}
       </QueryState>
+      <DepositLines />
       <RechargeSteps />
     </FormBesideHistory>
   );

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { paymentMethodCode } from '../schemas/payment-method.ts';
+import { dateTimeString, idString, moneyString, nonBlankString } from '../wire.ts';
+
+/** How far a transfer on a chain has come: it is seen, then final, and then in the balance or held. */
+const depositStage = z.enum(['seen', 'final', 'held', 'credited']);
+
+/** What a held deposit waits for; only the first takes persons, and every other wait ends by itself. */
+const heldFor = z.enum(['two_persons', 'second_watcher', 'day_limit', 'stop']);
+
+const deposit = z.object({
+  tx: z.string(),
+  position: z.int(),
+  payWay: paymentMethodCode,
+  doMoney: moneyString,
+  stage: depositStage,
+  seenAt: dateTimeString,
+  creditedAt: dateTimeString.nullable(),
+  confirmations: z.int(),
+  needed: z.int(),
+  /** About how many minutes it takes until the transfer is final; 0 if it is. */
+  minutesLeft: z.int(),
+  heldFor: heldFor.nullable(),
+  /** Whether it is credited without a person once it is final. */
+  isAutomatic: z.boolean(),
+  rechargeId: idString.nullable(),
+});
+
+/** What became of a transaction that a customer names. */
+const foundAnswer = z.enum([
+  'looking',
+  'not_seen',
+  'pending',
+  'seen',
+  'final',
+  'held',
+  'credited',
+  'too_small',
+  'other_address',
+  'other_token',
+  'failed',
+]);
+
+/** The hash of a transaction, as wallets and explorers write it. */
+const transactionHash = nonBlankString(120);
+
+export const depositCalls = {
+  'customer/arrivals': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'What is on its way to the own deposit addresses, what waits there, and what was credited within a day.',
+    rate: 'read',
+    shows: ['recharges'],
+    data: z.object({
+      list: z.array(deposit),
+      /** The chains that make no blocks, or none that become final, and since when; nothing is lost meanwhile. */
+      still: z.array(z.object({ chain: z.enum(['tron', 'ethereum']), since: dateTimeString })),
+      /** The ways whose chain is watched at present. */
+      watched: z.array(paymentMethodCode),
+    }),
+  }),
+  'customer/askArrival': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Asks the watchers of the chains what became of a transaction, at most 20 of a day.',
+    rate: 'write',
+    changes: ['recharges'],
+    body: z.strictObject({ transaction: transactionHash }),
+    data: z.object({}),
+    errors: ['too_many_questions'],
+  }),
+  'customer/foundArrival': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'What became of a transaction, as far as the watchers have said.',
+    rate: 'read',
+    shows: ['recharges'],
+    query: z.strictObject({ transaction: transactionHash }),
+    data: z.object({
+      answer: foundAnswer,
+      /** The transfer, where it came to an own address. */
+      deposit: deposit.nullable(),
+      /** To whom it went, where that is somebody else. */
+      address: z.string().nullable(),
+    }),
+    errors: ['invalid_request'],
+  }),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** How a payment method's transfers are credited; the routes follow each other, and the last leads to the first. */
+export const methodRoute = z.enum(['hand', 'watch', 'rail', 'draining']);
+export type MethodRoute = z.infer<typeof methodRoute>;
+
+/** What is credited without a person: of one transfer, in an hour, in a day, and where one watcher alone vouches. */
+export const railLimit = z.enum(['deposit', 'hour', 'day', 'single_deposit', 'single_day']);
+export type RailLimit = z.infer<typeof railLimit>;
+
+export const observer = z.enum(['a', 'b']);
+
+/** Why a deposit is held. The first three wait for two persons; the others end by themselves, or are settled. */
+export const heldReason = z.enum([
+  'over_cap',
+  'observers_disagree',
+  'method_not_open',
+  'over_day_cap',
+  'one_observer',
+  'stopped',
+  'address_not_attested',
+  'reference_used',
+]);
+export type HeldReason = z.infer<typeof heldReason>;

@@ -1,0 +1,28 @@
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
+import { sql } from 'kysely';
+import { resultOf } from '../function-result.ts';
+
+/** The chains that watchers watch. */
+export const watchedChains = ['tron', 'ethereum'] as const;
+export type WatchedChain = (typeof watchedChains)[number];
+
+/**
+ * Decides what the watchers of a chain have observed, until one transfer is credited: 'credited' means that more may be
+ * left, 'done' that nothing is left for now, 'stopped' that a final block of the chain was replaced.
+ */
+export async function creditDeposits(
+  database: Database,
+  chain: WatchedChain,
+): Promise<'credited' | 'done' | 'stopped'> {
+  return await resultOf(sql`select chain.credit_deposits(${chain}) as result`, database);
+}
+
+/** Asks the watchers what became of a transaction, for the customer whose session this is. */
+export async function askTransaction(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  hash: Buffer,
+  now: Date,
+): Promise<'not_logged_in' | 'too_many' | 'asked'> {
+  return await resultOf(sql`select chain.ask_transaction(${session}, ${hash}, ${now}) as result`, transaction);
+}

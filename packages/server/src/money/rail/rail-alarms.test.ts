@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { findAlarms, stillChains } from './rail-alarms.ts';
+import type { LimitRow, MethodRow, WatcherRow } from './rail-store.ts';
+
+const now = new Date('2026-11-28T12:00:00Z');
+const before = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+
+const watcher = (change: Partial<WatcherRow> = {}): WatcherRow => ({
+  observer: 'a',
+  chain: 'tron',
+  head: 1_000n,
+  final: 980n,
+  finalAt: before(60),
+  cursor: 980n,
+  heardAt: before(10),
+  movedAt: before(10),
+  requests: 5,
+  stoppedAt: null,
+  ...change,
+});
+
+const method = (change: Partial<MethodRow> = {}): MethodRow => ({
+  id: 1n,
+  paymentMethod: 'usdt_trc20',
+  chain: 'tron',
+  route: 'rail',
+  fromBlock: 1n,
+  untilBlock: null,
+  since: before(3600),
+  creditedHour: 0n,
+  creditedDay: 0n,
+  held: 0,
+  heldForTwo: 0,
+  disagreeing: 0,
+  heldSince: null,
+  ...change,
+});
+const day: LimitRow = { methodId: 1n, railLimit: 'day', units: 100_000_000_000n, nextUnits: null, countsFrom: null };
+
+const alarms = (watchers: WatcherRow[], methods: MethodRow[] = [], differing = 0n) =>
+  findAlarms({ watchers, methods, limits: [day], differing }, now).map(({ alarm, observer, figure }) => [
+    alarm,
+    observer,
+    figure,
+  ]);
+const both = (change: Partial<WatcherRow>): WatcherRow[] => [watcher(change), watcher({ ...change, observer: 'b' })];
+
+it('is quiet while both watchers are at the head, and where nobody watches', () => {
+  expect(alarms(both({}))).toEqual([]);
+  expect(alarms([])).toEqual([]);
+});
+
+it('[case 7] a watcher that is heard while its height stands still is an alarm within two minutes', () => {
+  expect(alarms([watcher({ movedAt: before(119) }), watcher({ observer: 'b' })])).toEqual([]);
+  expect(alarms([watcher({ movedAt: before(121) }), watcher({ observer: 'b' })])).toEqual([['chain_still', 'a', '2']]);
+});
+
+it('[case 19] a chain that makes no blocks for two hours is one alarm, and one sentence for its customers', () => {
+  const standing = both({ movedAt: before(7_200), finalAt: before(7_260) });
+  expect(alarms(standing)).toEqual([['chain_still', null, '120']]);
+  expect(stillChains(standing, now)).toEqual([{ chain: 'tron', observer: null, since: before(7_200) }]);
+});
+
+it('[case 19] Ethereum that makes blocks and finalizes none is the same', () => {
+  const standing = both({ chain: 'ethereum', finalAt: before(7_200) });
+  expect(alarms(standing)).toEqual([['chain_still', null, '120']]);
+  expect(stillChains(standing, now).map(({ chain }) => chain)).toEqual(['ethereum']);
+});
+
+it('one watcher whose endpoints stand still tells no customer that the chain does', () => {
+  expect(stillChains([watcher({ movedAt: before(600) }), watcher({ observer: 'b' })], now)).toEqual([]);
+});
+
+it('a watcher that is silent is said to be, and not that its chain stands still', () => {
+  expect(alarms([watcher({ heardAt: before(300), movedAt: before(300) }), watcher({ observer: 'b' })])).toEqual([
+    ['watcher_silent', 'a', '5'],
+  ]);
+});
+
+it('a watcher that is behind, a replaced block, and addresses that differ are said', () => {
+  expect(alarms([watcher({ cursor: 700n })])).toEqual([['watcher_behind', 'a', '280']]);
+  expect(alarms([watcher({ stoppedAt: before(60) })])).toEqual([['chain_stopped', 'a', '']]);
+  expect(alarms([], [], 3n)).toEqual([['address_differs', null, '3']]);
+});
+
+it('what waits for two persons, and a day’s limit that is nearly reached, are said', () => {
+  expect(alarms([], [method({ held: 3, heldForTwo: 2, disagreeing: 1, creditedDay: 80_000_000_000n })])).toEqual([
+    ['observers_disagree', null, '1'],
+    ['held_for_two', null, '1'],
+    ['cap_nearly_reached', null, '80'],
+  ]);
+});
