@@ -5087,6 +5087,8 @@ grant select on table ledger.balance_tree to goodturn_app;
 
 grant select on table ledger.balance_tree to goodturn_reader;
 
+grant select on table ledger.rule_start to goodturn_app;
+
 grant select on table ledger.rule_start to goodturn_ledger;
 
 grant select on table ledger.rule_start to goodturn_reader;
