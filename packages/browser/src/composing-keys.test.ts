@@ -8,7 +8,7 @@ it.each([
   ['neither', { isComposing: false, keyCode: 13 }, 1],
 ])('an Enter with %s reaches %j handlers', (_what, signs, times) => {
   ignoreComposingKeys();
-  const handler = vi.fn();
+  const handler = vi.fn<() => void>();
   document.body.addEventListener('keydown', handler);
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
   for (const [name, value] of Object.entries(signs)) Object.defineProperty(event, name, { value });

@@ -12,6 +12,7 @@ export { adminCalls } from './generated/admin-calls.ts';
 export { customerCalls } from './generated/customer-calls.ts';
 export { type JobName, type StoppableJobName, stoppableJobNames } from './job-guards.ts';
 export { inverse, renamed } from './names/renamed.ts';
+export { noticeAttributes, noticeLinkPattern, noticeTags } from './notice-markup.ts';
 export { onlyReads } from './permission-nodes.ts';
 export { permissionTree } from './permission-tree.ts';
 export { accountOfToken } from './session-token.ts';

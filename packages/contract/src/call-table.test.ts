@@ -40,6 +40,7 @@ describe('the tables of calls', () => {
       './shades/nearest-workable.ts',
       './shades/shades.ts',
       './names/renamed.ts',
+      './notice-markup.ts',
       './permission-nodes.ts',
       './permission-tree.ts',
       './session-token.ts',

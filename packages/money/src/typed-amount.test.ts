@@ -115,7 +115,7 @@ function allTexts(signs: string, longest: number): string[] {
   for (let from = 0, length = 1; length <= longest; length += 1) {
     const before = texts.slice(from);
     from = texts.length;
-    for (const text of before) texts.push(...[...signs].map((sign) => text + sign));
+    for (const text of before) texts.push(...Array.from(signs, (sign) => text + sign));
   }
   return texts;
 }

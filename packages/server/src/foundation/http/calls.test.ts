@@ -207,5 +207,12 @@ test('answers carry the headers that keep browsers strict', async () => {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*publickey-credentials-get=\(self\)/),
   });
+  const everywhere = ['/', '/admin/', '/files/none.webp', '/assets/none.js', '/health/live', '/nowhere'];
+  for (const url of everywhere) {
+    const { headers: own } = await world.app.inject({ url });
+    expect([url, own['cross-origin-resource-policy']]).toEqual([url, 'same-origin']);
+  }
 });

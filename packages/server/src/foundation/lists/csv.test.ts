@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvRowFault, parseCsvRecords, phoneCell } from './csv.ts';
+import { parse } from 'csv-parse/sync';
+import { csvCell, csvRowFault, parseCsvRecords, phoneCell, textOfCell } from './csv.ts';
 
 const refusal = (key: string) =>
   expect.objectContaining({ code: 'invalid_request', details: { fields: { csv: `error_view.${key}` } } });
@@ -66,4 +67,59 @@ test.each([
   ['=1+1', '"\'=1+1"'],
 ])('%s is written as %s in a column of phones', (phone, cell) => {
   expect(phoneCell(phone)).toBe(cell);
+});
+
+const hostile = [
+  '=1+1',
+  "'=1+1",
+  ' =1+1',
+  '+1',
+  '-1',
+  '@SUM(1)',
+  '\t=1+1',
+  '\n=1+1',
+  '＝1+1',
+  '\u200b=1+1',
+  'a;=1+1',
+  'a; =1+1;-2',
+  'a,=1+1',
+  'a, @SUM(1)',
+  'a\t+1',
+  'a\r\n=1+1',
+  'a\n"=1+1"',
+  'a;"=1+1"',
+  'a;""=1+1',
+  '";=1+1',
+  '";"=1+1',
+  "a;'=1+1",
+  "a;''=1+1",
+  '",=1+1,"',
+  'a;\u200b=1+1',
+  'a;＠SUM(1)',
+];
+const signs = /^["\s\p{Cf}]*[=+\-@＝＋－＠]/u;
+
+test.each(hostile)('%j runs in no program that splits at commas, semicolons or tabs', (text) => {
+  const lines = [`5,${csvCell(text)},x`, `${csvCell(text)},${csvCell(text)}`, csvCell(text)];
+  for (const line of lines) {
+    for (const delimiter of [',', ';', '\t']) {
+      // One that keeps to quotation marks, one that is lenient about them, and one that does not know them.
+      const lenient = { delimiter, relax_quotes: true, relax_column_count: true };
+      const strict = delimiter === ',' ? parse(`${line}\r\n`, { delimiter, relax_column_count: true }) : [];
+      const readings = [strict, parse(`${line}\r\n`, lenient), line.split(/\r?\n/).map((row) => row.split(delimiter))];
+      for (const cells of readings) expect(cells.flat().filter((cell) => signs.test(cell))).toEqual([]);
+    }
+  }
+});
+
+test.each([
+  ...hostile.filter((text) => text !== "'=1+1"),
+  'plain',
+  'Main Street 5; 2nd floor',
+  'a, b',
+  "it's",
+  '5 - 3',
+])('%j is read back as it was', (text) => {
+  const [[cell = ''] = []] = parse(`${csvCell(text)}\r\n`);
+  expect(textOfCell(cell)).toBe(text);
 });

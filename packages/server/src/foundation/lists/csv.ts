@@ -96,12 +96,26 @@ const dialled = /^\+?[0-9 ]+$/;
 /** Returns a phone number as a CSV cell, as a carrier's program reads it. */
 export const phoneCell = (text: string): string => (dialled.test(text) ? text : csvCell(text));
 
-/** Returns a text as a CSV cell; an apostrophe before a possible formula makes spreadsheets read it as text. */
+/**
+ * What follows a mark by which some program may split the line, and would begin a cell that it runs. A quotation mark
+ * does not help there: it encloses a cell only for who splits at the same mark. Group 2 are apostrophes of the text.
+ */
+const innerFormula = /([,;\t\r\n]["\s\p{Cf}]*)('*)(?=[=+\-@＝＋－＠])/gu;
+
+/**
+ * Returns a text as a CSV cell. An apostrophe before a possible formula makes spreadsheets read it as text, whether they
+ * split the line at commas, semicolons or tabs.
+ */
 export function csvCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /["',\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const split = text.replaceAll(innerFormula, "$1'$2");
+  const safe = formula.test(split) ? `'${split}` : split;
+  return /["',;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+const writtenInner = /([,;\t\r\n]["\s\p{Cf}]*)'('*)(?=[=+\-@＝＋－＠])/gu;
+
 /** Returns the text of a cell that `csvCell` wrote. */
-export const textOfCell = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+export function textOfCell(cell: string): string {
+  const whole = cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return whole.replaceAll(writtenInner, '$1$2');
+}

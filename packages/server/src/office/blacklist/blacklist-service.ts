@@ -6,7 +6,6 @@ import { siteTime } from '../../foundation/settings/site-time.ts';
 import { isIP } from 'node:net';
 import { sql, type RawBuilder } from 'kysely';
 import { isByAccount, hasText } from '../../foundation/lists/list-conditions.ts';
-import { containing } from '../../foundation/lists/list-conditions.ts';
 import { isEvery, isWithinDays, type Condition } from '../../foundation/lists/list-conditions.ts';
 
 export type BlacklistService = ReturnType<typeof createBlacklistService>;
