@@ -54,10 +54,10 @@ it(
     await open('/withdraw');
     await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
     const figures = page.getByRole('main');
-    await page.getByLabel('Amount in USD').fill('20');
-    await figures.getByText('19.00').first().waitFor();
-    await page.getByLabel('Amount in USD').fill('30');
-    await figures.getByText('28.50').first().waitFor();
+    await page.getByLabel('Amount in USD').fill('120');
+    await figures.getByText('119.00').first().waitFor();
+    await page.getByLabel('Amount in USD').fill('130');
+    await figures.getByText('129.00').first().waitFor();
     for (const route of ['/view/home', '/view/order', '/view/me', '/transparency', '/notices']) {
       await open(route);
       await page.getByRole('heading').first().waitFor();
@@ -71,7 +71,7 @@ it(
     const { shop } = at();
     const { page, openOffice, context } = await visit({ device: 'desktop', officeToken: shop.office.tokens.asker });
     await translated(context);
-    for (const screen of ['orders', 'users', 'withdrawals', 'products', 'approvals']) {
+    for (const screen of ['recharges', 'users', 'withdrawals']) {
       await openOffice(`/customer/${screen}?view=all`);
       await page.getByRole('table').first().waitFor();
       await page.getByRole('searchbox').first().fill('mar');

@@ -9,6 +9,7 @@ import {
   type TestWorld,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfRunsOf } from '../../testing/pdf-text.ts';
 import { receiptDocument } from './receipt-document.ts';
 
 let world: TestWorld;
@@ -99,6 +100,17 @@ describe('the file', () => {
     expect(contents).toMatch(/\/FontFile/);
     expect(contents).toMatch(face);
     expect(contents).not.toMatch(otherFace);
+  });
+
+  it.each([
+    ['ar', 'إيصال لعميلتنا ليلى الحداد'],
+    ['fa', 'رسید خرید چای، کیف پول، گودترن'],
+    ['en', 'Receipt of ليلى الحداد'],
+  ])('can be searched, copied and read out in %s', async (language, title) => {
+    const pdf = await world.services.documentSetter.set('receipt', { ...(await documentOf(language)), title });
+    const runs = pdfRunsOf(pdf).join('\n');
+    const missing = title.split(' ').filter((word) => !runs.includes(word));
+    expect(missing).toEqual([]);
   });
 
   it('is set whatever people wrote, and none of it is run', async () => {

@@ -1,6 +1,6 @@
 import { Clover } from 'lucide-react';
 import { Link } from '../../../shared/router/link.tsx';
-import { Amount, amountWord, AmountWords } from '../../../shared/components/amount.tsx';
+import { Amount, amountWord, AmountWords, figureWord } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { PriceBar } from '../../../shared/components/price-bar.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
@@ -51,7 +51,7 @@ function Figures({ product: { offerPrice, cashback, netPrice, luckyOdds } }: { p
     <>
       <span className="product-card__sum">
         <AmountWords
-          text={t('home_view.cardSum', { price: amountWord(offerPrice ?? '0'), cashback: shown(cashback) })}
+          text={t('home_view.cardSum', { price: amountWord(offerPrice ?? '0'), cashback: figureWord(cashback ?? '0') })}
         />
       </span>
       <span className="product-card__net">

@@ -1,0 +1,63 @@
+import { inflateSync } from 'node:zlib';
+
+/** A font's texts by glyph, out of its /ToUnicode map. */
+type GlyphTexts = ReadonlyMap<string, string>;
+
+/**
+ * Returns the text layer of a PDF, which search, copying and screen readers use, run by run. Reads what typst writes (ISO
+ * 32000-2, 9.10), no other files.
+ */
+export function pdfRunsOf(pdf: Buffer): string[] {
+  const objects = new Map<string, { head: string; stream: string }>();
+  for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [head = '', data = ''] = body.split(/\nstream\r?\n/, 2);
+    objects.set(id, { head, stream: data === '' ? '' : unpacked(head, data.replace(/\nendstream\s*$/, '')) });
+  }
+  const fonts = new Map<string, GlyphTexts>();
+  for (const { head } of objects.values()) {
+    for (const [, name = '', id = ''] of head.matchAll(/\/(f\d+) (\d+) 0 R/g)) {
+      const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '') ?? [];
+      if (map !== '') fonts.set(name, textsByGlyph(objects.get(map)?.stream ?? ''));
+    }
+  }
+  return [...objects.values()]
+    .filter(({ stream }) => /\bTf\b/.test(stream))
+    .flatMap(({ stream }) => shownIn(stream, fonts));
+}
+
+function unpacked(head: string, data: string): string {
+  const bytes = Buffer.from(data, 'latin1');
+  return head.includes('FlateDecode') ? inflateSync(bytes).toString('latin1') : data;
+}
+
+/** Reads the entries of a CMap: single glyphs, and ranges of consecutive ones. */
+function textsByGlyph(cmap: string): GlyphTexts {
+  const texts = new Map<string, string>();
+  const textOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+  for (const [, block = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
+    for (const [, glyph = '', text = ''] of block.matchAll(/<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>/g)) {
+      texts.set(glyph.toLowerCase(), textOf(text));
+    }
+  }
+  return texts;
+}
+
+/** Returns the text of each text object; one that is marked as reversed is placed from its last glyph on. */
+function shownIn(content: string, fonts: ReadonlyMap<string, GlyphTexts>): string[] {
+  return Array.from(content.matchAll(/\nBT\n([\s\S]*?)\nET/g), ([, run = '']) => {
+    const font = fonts.get(/\/(f\d+) [\d.]+ Tf/.exec(run)?.[1] ?? '') ?? new Map<string, string>();
+    const glyphs = Array.from(run.matchAll(/\(((?:\\[\s\S]|[^\\)])*)\)/g), ([, text = '']) => glyphsIn(text)).flat();
+    const texts = glyphs.map((glyph) => font.get(glyph) ?? '');
+    return (run.includes('/ReversedChars') ? texts.toReversed() : texts).join('');
+  });
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** Returns the glyphs of a literal string, two bytes each, in hexadecimal digits. */
+function glyphsIn(literal: string): string[] {
+  const bytes = literal.replace(/\\([0-7]{1,3}|[\s\S])/g, (_, sign: string) =>
+    /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (escapes[sign] ?? sign),
+  );
+  return Buffer.from(bytes, 'latin1').toString('hex').match(/.{4}/g) ?? [];
+}
