@@ -97,7 +97,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     tables: ['shop.withdrawal'],
     from: 'shop.withdrawal x',
     where: ofCustomer,
-    omit: ['reviewed_by', 'review_approval_id', 'signing_by', 'approval_id'],
+    omit: ['reviewed_by', 'review_approval_id', 'signing_by', 'approval_id', 'payout_item_id'],
     orderBy: 'x.id',
   },
   depositAddresses: {
