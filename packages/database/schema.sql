@@ -2442,13 +2442,15 @@ function ledger.change_campaign_state(p_token text, p_campaign bigint, p_state t
 
 function ledger.change_order_address(p_token text, p_order bigint, p_recipient text, p_address text, p_country text, p_phone text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.change_order_variant(p_token text, p_order bigint, p_color text, p_model text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.change_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_setting(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_suspension(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamp with time zone, p_expires_at timestamp with time zone, OUT result text, OUT order_id bigint, OUT matches_used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
+function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_color text DEFAULT NULL::text, p_model text DEFAULT NULL::text, OUT result text, OUT order_id bigint, OUT matches_used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
 function ledger.claim_reference(p_approval bigint, p_method text, p_reference text, p_position integer DEFAULT '-1'::integer) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2555,6 +2557,8 @@ function ledger.lock_subject(p_kind text, p_subject bigint) returns void languag
 function ledger.move_treasury(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.number_transaction() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function ledger.offers_variant(p_revision bigint, p_color text, p_model text) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.on_hold(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2666,7 +2670,7 @@ function ledger.seal_history(p_now timestamp with time zone) returns bigint lang
 
 function ledger.setting(p_name text) returns text language plpgsql stable strict set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_proof bytea[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
+function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_proof bytea[], p_color text[], p_model text[], p_first_color text[], p_first_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
 
 function ledger.ship_order(p_token text, p_order bigint, p_carrier text, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3790,13 +3794,15 @@ grant execute on function ledger.change_campaign_state(text,bigint,text,timestam
 
 grant execute on function ledger.change_order_address(text,bigint,text,text,text,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.change_order_variant(text,bigint,text,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.change_role(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_setting(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_suspension(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.claim_order(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.claim_order(text,bigint,text,timestamp with time zone,timestamp with time zone,text,text) to goodturn_app;
 
 grant execute on function ledger.close_campaign(bigint,timestamp with time zone) to goodturn_app;
 
@@ -3966,7 +3972,7 @@ grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zo
 
 grant execute on function ledger.seal_history(timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.settle_orders(text[],bigint[],bigint[],text[],text[],bytea[],bigint[],bytea[],text[],text[],timestamp with time zone) to goodturn_app;
+grant execute on function ledger.settle_orders(text[],bigint[],bigint[],text[],text[],bytea[],bigint[],bytea[],text[],text[],text[],text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.ship_order(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 

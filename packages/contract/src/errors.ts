@@ -62,6 +62,8 @@ export const errorDefinitions = {
   shipping_address_missing: define(409),
   variant_unknown: define(400),
   order_not_payable: define(409),
+  order_choice_changed: define(409),
+  order_not_changeable: define(409),
   order_already_paid: define(409),
   order_expired: define(409),
   order_cancelled: define(409),

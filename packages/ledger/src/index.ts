@@ -50,6 +50,7 @@ export { openBrandAccounts, openCustomerAccounts } from './accounts/open-account
 export {
   acceptReturn,
   changeOrderAddress,
+  changeOrderVariant,
   deliverOrder,
   type DueOrderResult,
   dueOrders,

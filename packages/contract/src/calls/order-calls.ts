@@ -55,6 +55,7 @@ export const orderCalls = {
       'insufficient_balance',
       'shipping_address_missing',
       'variant_unknown',
+      'order_choice_changed',
       'order_already_paid',
       'order_expired',
       'order_cancelled',
@@ -65,6 +66,20 @@ export const orderCalls = {
       'idempotency_key_reused',
       'outcome_unknown',
     ],
+  }),
+  'customer/changeOrderVariant': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Keeps another colour or model on an unpaid order, which every device then shows and pays.',
+    rate: 'write',
+    changes: ['orders'],
+    body: z.strictObject({
+      orderId: idString,
+      color: nonBlankString(60).optional(),
+      model: nonBlankString(60).optional(),
+    }),
+    data: order,
+    errors: ['not_found', 'variant_unknown', 'order_not_changeable'],
   }),
   'customer/cancelOrder': call({
     method: 'POST',

@@ -10,6 +10,7 @@ export const accountCalls: CallTable = {
   'customer/cancelWithdraw': { sends: { withdrawalId: 'withdrawId' }, receives: { cTime: 'createdAt', money: 'amount', sxMoney: 'fee', takeMoney: 'received', way: 'paymentMethod', withdrawId: 'withdrawalId', withdrawStatus: 'status' } },
   'customer/changeAccept': { sends: { isAccepted: 'isAccept' } },
   'customer/changeOrderAddress': { sends: { recipient: 'nike' } },
+  'customer/changeOrderVariant': { receives: { backMoney: 'cashback', backRateView: 'cashbackRate', needPrice: 'shortfall', picUrl: 'pictureUrl', revenue: 'earnings', revenueRateView: 'earningsRate', uTime: 'updatedAt', wares: 'product', waresId: 'productId', waresName: 'productName' } },
   'customer/changeUser': { sends: { ownerName: 'slaveUserName' } },
   'customer/devices': { get: true, shows: ['devices'] },
   'customer/doRecharge': { sends: { amount: 'doMoney', paymentMethod: 'payWay' }, receives: { cTime: 'createdAt', doMoney: 'amount', payWay: 'paymentMethod', requestedMoney: 'requestedAmount' } },

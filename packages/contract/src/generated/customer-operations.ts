@@ -9,6 +9,7 @@ export const customerOperations: OperationTable = {
   'customer/cancelWithdraw': { changes: ['withdrawals', 'balances'], idempotency: 'optional' },
   'customer/changeAccept': { changes: ['friends'] },
   'customer/changeOrderAddress': { changes: ['orders'] },
+  'customer/changeOrderVariant': { changes: ['orders'] },
   'customer/doRecharge': { changes: ['recharges'], idempotency: 'required' },
   'customer/doWithdraw': { changes: ['withdrawals', 'balances'], idempotency: 'required' },
   'customer/finishOrder': { changes: ['orders', 'balances', 'products'], idempotency: 'optional' },

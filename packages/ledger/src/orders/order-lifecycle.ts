@@ -82,6 +82,19 @@ export async function changeOrderAddress(
   );
 }
 
+/** Keeps on an unpaid order which colour and model it is to be; null leaves what stands there. */
+export async function changeOrderVariant(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  { orderId, color, model }: { orderId: bigint; color: string | null; model: string | null },
+  now: Date,
+): Promise<'not_found' | 'not_changeable' | 'variant_unknown' | 'unchanged' | 'changed'> {
+  return await resultOf(
+    sql`select ledger.change_order_variant(${session}, ${orderId}, ${color}, ${model}, ${now}) as result`,
+    transaction,
+  );
+}
+
 export type ReturnReason = 'not_received' | 'damaged' | 'not_as_described' | 'no_longer_wanted' | 'other';
 
 export type RequestedReturn =

@@ -79,6 +79,7 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/balanceTrees': 'The published balances, by which anybody checks the total.',
   'customer/cancelUnsetWhPwd': 'Takes back the notice that a withdrawal password ends.',
   'customer/draws': 'Which units were lucky, so that anybody can check the draw.',
+  'customer/changeOrderVariant': 'Another colour or model on an order, which every device then shows and pays.',
   'customer/erasureCheck': 'What stands in the way of an erasure, before somebody asks for it.',
   'customer/getHomeRows': 'What is recommended and what was bought most, above the products.',
   'customer/orderReceipt': 'The receipt of an order as a PDF.',

@@ -42,6 +42,7 @@ export interface SocketHost {
 const defaultMaxPerAddress = 1_000;
 const orderTopics = [
   'order_matched',
+  'order_changed',
   'order_paid',
   'order_cancelled',
   'order_shipped',

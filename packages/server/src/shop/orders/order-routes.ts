@@ -45,6 +45,8 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
     const criteria = {
       productId: body.productId === undefined ? undefined : BigInt(body.productId),
       categoryIds: body.categoryIds?.length ? body.categoryIds.map(BigInt) : undefined,
+      color: body.color,
+      model: body.model,
     };
     const found = await orders.search(session, criteria, language);
     const status = searchStatus[found.outcome];

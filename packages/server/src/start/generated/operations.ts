@@ -109,6 +109,7 @@ import { importProducts } from '../../shop/catalog/import-products.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
 import { updateProduct } from '../../shop/catalog/update-product.ts';
+import { changeOrderVariant } from '../../shop/orders/change-order-variant.ts';
 import { decideReturn } from '../../shop/returns/decide-return.ts';
 import { receiveReturn } from '../../shop/returns/receive-return.ts';
 import { refundOrder } from '../../shop/returns/refund-order.ts';
@@ -271,6 +272,7 @@ export const operations: readonly Operation[] = [
   updateCategory,
   updateProductContent,
   updateProduct,
+  changeOrderVariant,
   decideReturn,
   receiveReturn,
   refundOrder,

@@ -2,7 +2,7 @@ import { AddressText } from '../../../shared/address/address-text.tsx';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Order } from '../api/order-calls.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
 import { nextStepOf } from '../shipment-next.ts';
 
 type ListedOrder = Pick<

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { formatDayInText, formatShortDay } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Order } from '../api/order-calls.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
 import { trackOf } from '../order-track.ts';
 import { nextStepOf } from '../shipment-next.ts';
 

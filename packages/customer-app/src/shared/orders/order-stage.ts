@@ -1,4 +1,4 @@
-import type { Order } from './api/order-calls.ts';
+import type { Order } from './orders.ts';
 
 export type OrderStage =
   | 'waiting'
