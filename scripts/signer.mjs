@@ -7,33 +7,37 @@ import { root } from './repository.mjs';
 
 /**
  * Builds the signer as one file, which Node runs without anything beside it. The same sources give the same bytes on
- * every machine: nothing of the time, the path or the machine goes into it. Returns the file and what it was made of.
+ * every machine: nothing of the time, the path or the machine goes into it. Returns the file, its SHA-256, and
+ * the modules that it was made of.
  */
 export async function bundleSigner() {
-  const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: ['packages/signer/src/command-line.ts'],
-    bundle: true,
-    write: false,
-    metafile: true,
-    outfile: 'dist/goodturn-signer.mjs',
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    cwd: root,
+    input: 'packages/signer/src/command-line.ts',
     platform: 'node',
-    format: 'esm',
-    target: 'node20.20',
-    conditions: ['source'],
-    mainFields: ['module', 'main'],
-    charset: 'utf8',
-    legalComments: 'none',
-    // What esbuild writes of a module's place has to be the same wherever the repository and its modules lie.
-    minifyWhitespace: true,
-    preserveSymlinks: true,
     // The environment of whoever builds it must not change what it does.
-    tsconfigRaw: '{}',
-    logLevel: 'error',
+    tsconfig: false,
+    resolve: {
+      conditionNames: ['source', 'import', 'node', 'default'],
+      mainFields: ['module', 'main'],
+      symlinks: false,
+    },
+    transform: { target: 'node20.20' },
+    logLevel: 'warn',
   });
-  const [{ contents }] = outputFiles;
-  return { contents, metafile, digest: createHash('sha256').update(contents).digest('hex') };
+  const { output } = await bundle.generate({
+    format: 'esm',
+    codeSplitting: false,
+    minify: 'dce-only',
+    // Comments name the places of modules, which differ from machine to machine.
+    comments: false,
+  });
+  await bundle.close();
+  if (output.length !== 1) throw new Error(`The signer was to be one file, and is ${output.length}.`);
+  const [{ code, moduleIds }] = output;
+  const contents = Buffer.from(code);
+  return { contents, modules: moduleIds, digest: createHash('sha256').update(contents).digest('hex') };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2734,7 +2734,7 @@ function shop.block_telegram_chat(p_chat bigint, p_now timestamp with time zone)
 
 function shop.campaign_terms_immutable() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
-function shop.cancel_withdrawal_password_unset(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.cancel_withdrawal_password_unset(p_token text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.change_administrator_password(p_token text, p_password_proof bytea, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2887,6 +2887,8 @@ function shop.is_signed_by(p_public_key bytea, p_message bytea, p_signature byte
 function shop.keep_decided_facts(p_token text, p_approval bigint, p_facts jsonb, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.keep_factor_confirmation(p_token text, p_change text, p_target text, p_confirmed_by text, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.keep_withdrawal_password(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.lease_telegram_updates(p_poller uuid, p_now timestamp with time zone) returns TABLE(bot_id bigint, encrypted_token bytea, update_offset bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3070,7 +3072,7 @@ function shop.use_password_link(p_link text, p_password_hash text, p_rules_versi
 
 function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.view_message(p_customer bigint, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.view_message(p_token text, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.write_role(p_role bigint, p_name text, p_remarks text, p_added text[], p_removed text[], p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -4014,7 +4016,7 @@ grant execute on function shop.block_network(text,text,text,inet,timestamp with 
 
 grant execute on function shop.block_telegram_chat(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.cancel_withdrawal_password_unset(bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.cancel_withdrawal_password_unset(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.change_administrator_password(text,bytea,bytea,text,bytea,timestamp with time zone) to goodturn_app;
 
@@ -4218,7 +4220,7 @@ grant execute on function shop.use_own_files(text,timestamp with time zone) to g
 
 grant execute on function shop.use_password_link(text,text,text,text,inet,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.view_message(bigint,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.view_message(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant usage on schema chain to goodturn_app;
 

@@ -1,4 +1,4 @@
-// The offline signer: esbuild makes one file of it, which runs on Node alone.
+// The offline signer: Rolldown makes one file of it, which runs on Node alone.
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createNodeMachine } from './node-machine.ts';

@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import {
-  bannerPlace,
-  changedTexts,
-  idOrNone,
-  jumpFormat,
-  jumpTarget,
-  newTexts,
-  sortNumber,
-  storedTexts,
-} from '../schemas/content.ts';
+import { bannerFields, bannerPlace, changedTexts, storedTexts } from '../schemas/content.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
-import { emptyObject, idString, languageCode, safeString } from '../wire.ts';
-
-const bannerLanguage = z.union([languageCode, z.literal('')]);
-const remarks = safeString(0, 500);
+import { emptyObject, idString } from '../wire.ts';
 
 export const bannerCalls = {
   'rotation/inquire_all': call({
@@ -59,17 +47,13 @@ export const bannerCalls = {
     body: emptyObject.strict(),
     data: z.array(
       z.object({
+        ...bannerFields,
         id: idString,
+        texts: storedTexts,
         fileId: idString.nullable(),
         address: z.string(),
-        texts: storedTexts,
         jump: z.string(),
-        format: z.int(),
-        type: bannerPlace,
         language_code: z.string().nullable(),
-        remarks: z.string(),
-        sort: z.int(),
-        showsProduct: z.boolean(),
         clicks: z.int(),
       }),
     ),
@@ -82,18 +66,7 @@ export const bannerCalls = {
     summary: 'Adds a banner.',
     rate: 'write',
     changes: ['content'],
-    body: z.strictObject({
-      /** The picture; only a banner that shows a product may have none (empty). */
-      fileId: idOrNone,
-      texts: newTexts,
-      jump: jumpTarget,
-      format: jumpFormat,
-      type: bannerPlace,
-      language_code: bannerLanguage,
-      remarks,
-      sort: sortNumber,
-      showsProduct: z.boolean().optional(),
-    }),
+    body: z.strictObject({ ...bannerFields, showsProduct: bannerFields.showsProduct.optional() }),
     data: z.object({ id: idString }),
     errors: ['not_found', 'link_not_allowed', 'wording_not_allowed', 'invalid_request'],
   }),
@@ -104,18 +77,7 @@ export const bannerCalls = {
     summary: 'Changes what is named of a banner.',
     rate: 'write',
     changes: ['content'],
-    body: z.strictObject({
-      id: idString,
-      fileId: idOrNone.optional(),
-      texts: changedTexts.optional(),
-      jump: jumpTarget.optional(),
-      format: jumpFormat.optional(),
-      type: bannerPlace.optional(),
-      language_code: bannerLanguage.optional(),
-      remarks: remarks.optional(),
-      sort: sortNumber.optional(),
-      showsProduct: z.boolean().optional(),
-    }),
+    body: z.strictObject(bannerFields).partial().extend({ id: idString, texts: changedTexts.optional() }),
     data: emptyObject,
     errors: ['not_found', 'link_not_allowed', 'wording_not_allowed', 'invalid_request'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import type { InsideInput } from '../names/inside-names.ts';
 import { idOrNone, sortNumber } from '../schemas/content.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
 import { emptyObject, idString, languageCode, nonBlankString } from '../wire.ts';
@@ -9,6 +10,18 @@ const titles = z
   .record(languageCode, nonBlankString(60).nullable())
   .refine((byLanguage) => Object.keys(byLanguage).length <= 20)
   .meta({ example: { de: 'Küche' } });
+
+/** What operators write of a category; the calls that add, change and list it come out of these. */
+const categoryFields = {
+  title: nonBlankString(60),
+  titles,
+  parentId: idOrNone,
+  fileId: idOrNone,
+  sort: sortNumber,
+  shown: z.boolean(),
+};
+
+export type CategoryInput = InsideInput<z.output<z.ZodObject<typeof categoryFields>>>;
 
 export const categoryCalls = {
   'customer/getAllSortList': call({
@@ -53,14 +66,12 @@ export const categoryCalls = {
     body: emptyObject.strict(),
     data: z.array(
       z.object({
+        ...categoryFields,
         categoryId: idString,
-        title: z.string(),
         titles: z.record(z.string(), z.string()),
         parentId: idString.nullable(),
         fileId: idString.nullable(),
         icon: z.string().nullable(),
-        sort: z.int(),
-        shown: z.boolean(),
         products: z.int(),
       }),
     ),
@@ -73,14 +84,7 @@ export const categoryCalls = {
     summary: 'Adds a category.',
     rate: 'write',
     changes: ['categories'],
-    body: z.strictObject({
-      title: nonBlankString(60),
-      titles: titles.optional(),
-      parentId: idOrNone.optional(),
-      fileId: idOrNone.optional(),
-      sort: sortNumber,
-      shown: z.boolean().optional(),
-    }),
+    body: z.strictObject(categoryFields).partial({ titles: true, parentId: true, fileId: true, shown: true }),
     data: z.object({ categoryId: idString }),
     errors: ['name_taken', 'wording_not_allowed', 'not_found', 'parent_not_allowed'],
   }),
@@ -91,15 +95,7 @@ export const categoryCalls = {
     summary: 'Changes what is named of a category.',
     rate: 'write',
     changes: ['categories'],
-    body: z.strictObject({
-      categoryId: idString,
-      title: nonBlankString(60).optional(),
-      titles: titles.optional(),
-      parentId: idOrNone.optional(),
-      fileId: idOrNone.optional(),
-      sort: sortNumber.optional(),
-      shown: z.boolean().optional(),
-    }),
+    body: z.strictObject(categoryFields).partial().extend({ categoryId: idString }),
     data: emptyObject,
     errors: ['not_found', 'name_taken', 'wording_not_allowed', 'parent_not_allowed'],
   }),

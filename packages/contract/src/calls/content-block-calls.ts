@@ -4,11 +4,8 @@ import {
   blockKind,
   blockPlace,
   changedTexts,
-  idOrNone,
+  contentBlockFields,
   jumpFormat,
-  jumpTarget,
-  newTexts,
-  sortNumber,
   storedTexts,
 } from '../schemas/content.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
@@ -44,16 +41,12 @@ export const contentBlockCalls = {
     body: emptyObject.strict(),
     data: z.array(
       z.object({
+        ...contentBlockFields,
         id: idString,
-        kind: blockKind,
-        place: blockPlace,
+        texts: storedTexts,
         fileId: idString.nullable(),
         pictureUrl: z.string(),
-        texts: storedTexts,
         link: z.string(),
-        format: z.int(),
-        sort: z.int(),
-        shown: z.boolean(),
         createdAt: dateTimeString,
       }),
     ),
@@ -66,16 +59,7 @@ export const contentBlockCalls = {
     summary: 'Adds a document (without a picture, below the rules), a picture with a text, or a picture.',
     rate: 'write',
     changes: ['content'],
-    body: z.strictObject({
-      kind: blockKind,
-      place: blockPlace,
-      fileId: idOrNone,
-      texts: newTexts,
-      link: jumpTarget,
-      format: jumpFormat,
-      sort: sortNumber,
-      shown: z.boolean(),
-    }),
+    body: z.strictObject(contentBlockFields),
     data: z.object({ id: idString }),
     errors: ['not_found', 'invalid_request', 'link_not_allowed', 'wording_not_allowed'],
   }),
@@ -86,16 +70,11 @@ export const contentBlockCalls = {
     summary: 'Changes what is named of a piece of content; what kind it is stays.',
     rate: 'write',
     changes: ['content'],
-    body: z.strictObject({
-      id: idString,
-      place: blockPlace.optional(),
-      fileId: idOrNone.optional(),
-      texts: changedTexts.optional(),
-      link: jumpTarget.optional(),
-      format: jumpFormat.optional(),
-      sort: sortNumber.optional(),
-      shown: z.boolean().optional(),
-    }),
+    body: z
+      .strictObject(contentBlockFields)
+      .omit({ kind: true })
+      .partial()
+      .extend({ id: idString, texts: changedTexts.optional() }),
     data: emptyObject,
     errors: ['not_found', 'invalid_request', 'link_not_allowed', 'wording_not_allowed'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import type { InsideInput } from '../names/inside-names.ts';
 import { idOrNone, sortNumber } from '../schemas/content.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
 import { countryCode, emptyObject, idString, languageCode, nonBlankString, yesNoNumber } from '../wire.ts';
@@ -9,13 +10,26 @@ const phoneCode = z
   .regex(/^\+[1-9][0-9]{0,3}$/)
   .meta({ example: '+65' });
 
+/** What operators write of a language; the call that changes it and the lists come out of these. */
+const languageFields = {
+  /** The name of the language in the language itself. */
+  title: nonBlankString(60),
+  label: nonBlankString(60),
+  abbreviation: nonBlankString(8).meta({ example: 'EN' }),
+  country: countryCode,
+  phoneCode,
+  fileId: idOrNone,
+  sort: sortNumber,
+  shown: z.boolean(),
+};
+
+export type LanguageInput = InsideInput<z.output<z.ZodObject<typeof languageFields>>>;
+
+const { fileId: _fileId, sort, shown, ...namingFields } = languageFields;
+
 const language = z.object({
   code: languageCode,
-  title: z.string(),
-  label: z.string(),
-  abbreviation: z.string(),
-  country: z.string(),
-  phoneCode: z.string(),
+  ...namingFields,
   icon: z.string(),
   /** 2 is the default language of the site, 1 is not. */
   default_language: yesNoNumber,
@@ -39,7 +53,7 @@ export const languageCalls = {
     rate: 'read',
     shows: ['languages', 'settings'],
     body: emptyObject.strict(),
-    data: z.array(language.extend({ fileId: idString.nullable(), sort: z.int(), shown: z.boolean() })),
+    data: z.array(language.extend({ fileId: idString.nullable(), sort, shown })),
   }),
   'language/export': wholeListExportCall('language.read'),
   'language/update': call({
@@ -49,17 +63,10 @@ export const languageCalls = {
     summary: 'Changes how a language is offered, and whether it is. The default language stays on offer.',
     rate: 'write',
     changes: ['languages'],
-    body: z.strictObject({
-      code: languageCode.meta({ example: 'de' }),
-      title: nonBlankString(60).optional(),
-      label: nonBlankString(60).optional(),
-      abbreviation: nonBlankString(8).meta({ example: 'EN' }).optional(),
-      country: countryCode.optional(),
-      phoneCode: phoneCode.optional(),
-      fileId: idOrNone.optional(),
-      sort: sortNumber.optional(),
-      shown: z.boolean().optional(),
-    }),
+    body: z
+      .strictObject(languageFields)
+      .partial()
+      .extend({ code: languageCode.meta({ example: 'de' }) }),
     data: emptyObject,
     errors: ['not_found', 'language_is_default'],
   }),

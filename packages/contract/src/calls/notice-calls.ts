@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { changedTexts, newTexts, sortNumber, storedTexts } from '../schemas/content.ts';
+import { changedTexts, noticeFields, storedTexts } from '../schemas/content.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
 import { dateTimeString, emptyObject, idString } from '../wire.ts';
-
-/** The place of a notice: 1 is the page of notices, 2 the running line. */
-const noticeType = z.int().min(1).max(2);
 
 /** Whether markup was removed that a browser would run or that imitates a part of the page. */
 const cleaned = z.boolean();
@@ -39,10 +36,9 @@ export const noticeCalls = {
     body: emptyObject.strict(),
     data: z.array(
       z.object({
+        ...noticeFields,
         noticeId: idString,
-        noticeType,
         texts: storedTexts,
-        sort: z.int(),
         createdAt: dateTimeString,
       }),
     ),
@@ -55,7 +51,7 @@ export const noticeCalls = {
     summary: 'Adds a notice, which customers see at once.',
     rate: 'write',
     changes: ['content'],
-    body: z.strictObject({ noticeType, texts: newTexts, sort: sortNumber }),
+    body: z.strictObject(noticeFields),
     data: z.object({ noticeId: idString, cleaned }),
     errors: ['wording_not_allowed', 'invalid_request'],
   }),
@@ -66,12 +62,7 @@ export const noticeCalls = {
     summary: 'Changes what is named of a notice.',
     rate: 'write',
     changes: ['content'],
-    body: z.strictObject({
-      noticeId: idString,
-      noticeType: noticeType.optional(),
-      texts: changedTexts.optional(),
-      sort: sortNumber.optional(),
-    }),
+    body: z.strictObject(noticeFields).partial().extend({ noticeId: idString, texts: changedTexts.optional() }),
     data: z.object({ cleaned }),
     errors: ['not_found', 'wording_not_allowed', 'invalid_request'],
   }),

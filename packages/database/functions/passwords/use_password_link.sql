@@ -38,7 +38,7 @@ begin
   update friend f set is_accepted = false, decided_at = p_now
    where f.id in (select g.id from friend g where g.owner_id = v_link.customer_id and g.is_accepted order by g.id for update);
   if not v_is_new then perform send_message(v_link.customer_id, 'login_password_changed', null, p_now); end if;
-  perform cancel_withdrawal_password_unset(v_link.customer_id, p_now);
+  perform keep_withdrawal_password(v_link.customer_id, p_now);
   result := 'changed';
   customer_id := v_link.customer_id;
 end $$;

@@ -37,6 +37,18 @@ describe('functions', () => {
     expect(await attacked.attempt(`select ledger.release_order(1, 1, 1, 1, 'declined', now())`)).toBe(permissionDenied);
   });
 
+  it('act for a customer by the session of a person, and not by a number that anybody knows', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select p.oid::regproc::text as name from pg_proc p
+       where p.pronamespace in ('ledger'::regnamespace, 'shop'::regnamespace) and p.provolatile = 'v' and p.prokind = 'f'
+         and has_function_privilege(${appRole}, p.oid, 'execute')
+         and 'p_customer' = any(p.proargnames) and p.proargnames && '{p_token}' is not true order by 1`.execute(
+      shop.owner,
+    );
+    // Two empty accounts of a new customer, and a sentence from a list of three into the inbox.
+    expect(rows.map(({ name }) => name)).toEqual(['ledger.open_customer_accounts', 'shop.send_password_notice']);
+  });
+
   it('look for no table among the temporary ones, which anyone who calls them can make', async () => {
     // PostgreSQL searches pg_temp first if a function's search_path does not name it last.
     const { rows } = await sql`

@@ -1,13 +1,11 @@
-import { SecretToken } from '@goodturn/database';
-import type { CustomerSession } from '@goodturn/server';
 import type { PlaysOffice, PlaysMessages } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
 import { byLanguage } from '../content/localized.ts';
 
 /** Plays the operators' work besides money and goods: reports, blocked networks, Telegram and exports. */
-export function createOfficeStory({ seeding, office, customerOf }: ScenarioContext): PlaysOffice {
-  const { accounts, operations, sessions, listExports } = seeding.services;
+export function createOfficeStory({ seeding, office, customerOf, asCustomer }: ScenarioContext): PlaysOffice {
+  const { operations, listExports } = seeding.services;
   const reports = createNamed<string>('report');
   const personOf = (customer: string) =>
     found(
@@ -15,21 +13,10 @@ export function createOfficeStory({ seeding, office, customerOf }: ScenarioConte
       customer,
     );
 
-  /** Logs a customer in while `work` runs, because the database checks whose session a report comes from. */
-  async function asLoggedIn(customer: string, work: (session: CustomerSession) => Promise<void>): Promise<void> {
-    const { username: userName } = personOf(customer);
-    const from = { installation: undefined, ip: '127.0.0.1', userAgent: 'seed' };
-    const token = await accounts.login({ userName, password: seeding.password, ...from });
-    const session = await sessions.find(new SecretToken(token));
-    if (session?.kind !== 'customer') throw new Error(`${customer} has no session after the log-in`);
-    await work(session);
-    await sessions.end(session);
-  }
-
   return {
     async report({ customer, text, handle }) {
       const told = { text, ...(handle !== undefined && { handle }) };
-      await asLoggedIn(customer, async (session) => {
+      await asCustomer(customer, async (session) => {
         const { reportId } = await operations.run('customer/report', session, told);
         reports.keep(customer, 'newest', reportId);
       });
@@ -62,7 +49,7 @@ export function createOfficeStory({ seeding, office, customerOf }: ScenarioConte
   };
 }
 
-export function createMessageStory({ seeding, office, customerOf, readerOf }: ScenarioContext): PlaysMessages {
+export function createMessageStory({ seeding, office, customerOf, asCustomer }: ScenarioContext): PlaysMessages {
   return {
     async sendMessage({ message: slug, customer }) {
       const { title, content } = found(
@@ -79,8 +66,9 @@ export function createMessageStory({ seeding, office, customerOf, readerOf }: Sc
     async readMessages({ customer }) {
       const { messages, operations } = seeding.services;
       const received = await messages.list({ customerId: customerOf(customer), language: 'en' }, { limit: 100 });
-      for (const { messageId } of received)
-        await operations.run('customer/messageRead', readerOf(customer), { messageId });
+      await asCustomer(customer, async (session) => {
+        for (const { messageId } of received) await operations.run('customer/messageRead', session, { messageId });
+      });
     },
   };
 }

@@ -26,6 +26,7 @@ import { peopleRoutes } from './districts/people.ts';
 import { shopRoutes } from './districts/shop.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { SocketHost } from '../foundation/realtime/socket-server.ts';
+import { serveProductPages } from '../shop/pages/product-pages.ts';
 import { createServices, type Services } from './services.ts';
 
 export interface App {
@@ -85,7 +86,13 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   addExportDownload(app, services.listExports, isBlocked);
   const currentAppearance = lastAppearance(async () => await services.settings.current());
   serveInvitationPictures(app, services.settings);
-  await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files, currentAppearance);
+  const directories = context.appDirectories ?? ownAppDirectories;
+  const sendPage = await serveApps(app, directories, services.files, currentAppearance);
+  if (sendPage !== undefined) {
+    const offeredLanguages = async (): Promise<string[]> =>
+      (await services.content.languages()).filter(({ shown }) => shown).map(({ code }) => code);
+    serveProductPages(app, sendPage, { ...services, offeredLanguages, rates, origin });
+  }
   registerMetrics(context, services, guard);
   await heartbeat.beat();
   await app.ready();

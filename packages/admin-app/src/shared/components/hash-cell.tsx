@@ -1,5 +1,7 @@
 import { CopyOutlined, ExportOutlined } from '@ant-design/icons';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import { App } from 'antd';
+import { addressExplorer, transactionExplorer } from '../explorer.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import './hash-cell.css';
 
@@ -37,3 +39,20 @@ export function HashCell({ label, value, explorer, isWhole = false }: HashCellPr
     </span>
   );
 }
+
+interface ChainCellProps extends Omit<HashCellProps, 'explorer'> {
+  paymentMethod: PaymentMethodCode | 'bank';
+}
+
+/** An address of a way's chain, with a link to its explorer. */
+export const AddressCell = ({ paymentMethod, ...cell }: ChainCellProps) => (
+  <HashCell {...cell} explorer={paymentMethod === 'bank' ? undefined : addressExplorer(paymentMethod, cell.value)} />
+);
+
+/** A transaction of a way's chain, with a link to its explorer; other references have none. */
+export const TransactionCell = ({ paymentMethod, ...cell }: ChainCellProps) => (
+  <HashCell
+    {...cell}
+    explorer={paymentMethod === 'bank' ? undefined : transactionExplorer(paymentMethod, cell.value)}
+  />
+);

@@ -36,7 +36,9 @@ function applyToDocument(): void {
 }
 
 export async function initTranslations(): Promise<void> {
-  const code = startLanguage(readStored(languageKey), navigator.languages);
+  // The language of a public address counts on a first visit.
+  const asked = new URLSearchParams(location.search).get('lang');
+  const code = startLanguage(readStored(languageKey) ?? asked, navigator.languages);
   // The language is known immediately, so that texts of the server can be requested while the texts of the app load.
   showTexts(code, {});
   applyToDocument();

@@ -1,6 +1,6 @@
 import { idOrNone } from './input-values.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { blockOnRecord } from './content-on-record.ts';
+import { contentOnRecord } from './content-on-record.ts';
 
 export const addContentBlock = operation('content_block/add', {
   async execute({ transaction, services, input: { texts, fileId, ...rest } }) {
@@ -8,7 +8,7 @@ export const addContentBlock = operation('content_block/add', {
     const id = await services.contentAdmin.addContentBlock(transaction, fields, texts);
     return {
       result: { id: id.toString() },
-      audit: { subject: `content ${id}`, facts: blockOnRecord({ ...fields, texts }) },
+      audit: { subject: `content ${id}`, facts: contentOnRecord({ ...fields, texts }) },
     };
   },
 });

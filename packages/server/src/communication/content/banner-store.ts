@@ -1,21 +1,14 @@
+import type { BannerInput } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { byPreference, type Languages, textsOf } from './content-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
-export interface BannerFields {
-  /** Null if the banner has no picture, which only one that shows a product may lack. */
-  fileId: bigint | null;
+/** What the contract's `bannerFields` name, as it is stored: each empty text of a call is null. */
+export interface BannerFields extends Omit<BannerInput, 'texts' | 'type' | 'fileId' | 'language'> {
   place: string;
-  format: number;
-  link: string;
-  /** The only language in which it is shown; null for all. */
+  fileId: bigint | null;
   language: string | null;
-  remarks: string;
-  /** A larger value sorts earlier. */
-  sort: number;
-  /** Whether it shows a product with its three figures while one is on offer. */
-  showsProduct: boolean;
 }
 
 export interface Banner extends BannerFields {

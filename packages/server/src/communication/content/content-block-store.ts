@@ -1,22 +1,13 @@
+import type { ContentBlockInput } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { byPreference, textsOf, type Languages } from './content-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
-type BlockKind = 'document' | 'image_text' | 'image';
-type BlockPlace = 'home' | 'rule';
-
-export interface ContentBlockFields {
-  kind: BlockKind;
-  place: BlockPlace;
+/** What the contract's `contentBlockFields` name, as it is stored. */
+export interface ContentBlockFields extends Omit<ContentBlockInput, 'texts' | 'fileId'> {
   /** Null for a document. */
   fileId: bigint | null;
-  format: number;
-  /** Empty if a press opens nothing. */
-  link: string;
-  /** A larger value sorts earlier. */
-  sort: number;
-  shown: boolean;
 }
 
 export interface ContentBlock extends ContentBlockFields {
@@ -28,10 +19,10 @@ export interface ContentBlock extends ContentBlockFields {
 const columns = sql`b.id, b.kind, b.place, b.file_id as "fileId", b.format, b.link, b.sort, b.is_visible as shown,
   b.created_at as "createdAt", ${textsOf('contentBlock', sql`b.id`)} as texts`;
 
-export async function readContentBlocks(database: Database, place: BlockPlace, languages: Languages) {
+export async function readContentBlocks(database: Database, place: ContentBlockFields['place'], languages: Languages) {
   const { rows } = await sql<{
     id: bigint;
-    kind: BlockKind;
+    kind: ContentBlockFields['kind'];
     fileName: string | null;
     title: string;
     content: string;

@@ -1,37 +1,48 @@
-// The values of content that the audit records.
-import type { Banner } from './banner-store.ts';
-import type { ContentBlock } from './content-block-store.ts';
+import type { FieldName } from '@goodturn/contract';
+import { typedKeys } from '../../foundation/typed-keys.ts';
+import type { BannerFields } from './banner-store.ts';
+import type { ContentBlockFields } from './content-block-store.ts';
 import type { ContentTexts } from './content-texts.ts';
+import type { LanguageFields } from './language-store.ts';
 import type { Notice } from './notice-store.ts';
 
-export const bannerOnRecord = (banner: Omit<Banner, 'id'>) => ({
-  texts: textsOnRecord(banner.texts),
-  picture: banner.fileId?.toString() ?? '',
-  place: banner.place,
-  jumpFormat: banner.format.toString(),
-  link: banner.link,
-  language: banner.language ?? '',
-  remark: banner.remarks,
-  sort: banner.sort.toString(),
-  showsProduct: `${banner.showsProduct}`,
-});
+type ContentField = keyof BannerFields | keyof ContentBlockFields | keyof LanguageFields | 'parentId';
 
-export const blockOnRecord = (block: Omit<ContentBlock, 'id' | 'createdAt'>) => ({
-  texts: textsOnRecord(block.texts),
-  contentKind: block.kind,
-  place: block.place,
-  picture: block.fileId?.toString() ?? '',
-  jumpFormat: block.format.toString(),
-  link: block.link,
-  sort: block.sort.toString(),
-  shown: `${block.shown}`,
-});
+/** What the audit calls each field of content; a new field has to be named here. */
+const recordedNames: Readonly<Record<ContentField, FieldName>> = {
+  title: 'title',
+  label: 'label',
+  abbreviation: 'abbreviation',
+  country: 'country',
+  phoneCode: 'phoneCode',
+  kind: 'contentKind',
+  place: 'place',
+  parentId: 'parent',
+  fileId: 'picture',
+  format: 'jumpFormat',
+  link: 'link',
+  language: 'language',
+  remarks: 'remark',
+  sort: 'sort',
+  shown: 'shown',
+  showsProduct: 'showsProduct',
+};
 
-export const noticeOnRecord = ({ type, sort, texts }: Omit<Notice, 'id' | 'createdAt'>) => ({
-  texts: textsOnRecord(texts),
-  place: type === 1 ? 'page' : 'running line',
-  sort: sort.toString(),
-});
+type RecordedContent = Readonly<Partial<Record<ContentField, string | number | bigint | boolean | null>>> & {
+  texts?: ContentTexts;
+};
+
+/** Returns the values of a piece of content as the audit records them; what has none is an empty text. */
+export function contentOnRecord({ texts, ...content }: RecordedContent): Partial<Record<FieldName, string>> {
+  const values = typedKeys(recordedNames).flatMap((field) => {
+    const value = content[field];
+    return value === undefined ? [] : [[recordedNames[field], `${value ?? ''}`]];
+  });
+  return { ...(texts && { texts: textsOnRecord(texts) }), ...Object.fromEntries(values) };
+}
+
+export const noticeOnRecord = ({ type, sort, texts }: Omit<Notice, 'id' | 'createdAt'>) =>
+  contentOnRecord({ texts, sort, place: type === 1 ? 'page' : 'running line' });
 
 /** Returns one text for all languages: the title in each, and the text below it. */
 const textsOnRecord = (texts: ContentTexts): string =>

@@ -1,18 +1,10 @@
+import type { LanguageInput } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-export interface LanguageFields {
-  /** The name of the language in the language itself. */
-  title: string;
-  label: string;
-  abbreviation: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  phoneCode: string;
+/** What the contract's `languageFields` name, as it is stored. */
+export interface LanguageFields extends Omit<LanguageInput, 'fileId'> {
   fileId: bigint | null;
-  /** A larger value sorts earlier. */
-  sort: number;
-  shown: boolean;
 }
 
 export interface StoredLanguage extends LanguageFields {

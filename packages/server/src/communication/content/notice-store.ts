@@ -1,14 +1,11 @@
+import type { NoticeInput } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { byPreference, type Languages, textsOf } from './content-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
-export interface NoticeFields {
-  /** 1 for the page of notices, 2 for the running line. */
-  type: number;
-  /** A larger value sorts earlier. */
-  sort: number;
-}
+/** What the contract's `noticeFields` name. */
+export type NoticeFields = Omit<NoticeInput, 'texts'>;
 
 export interface Notice extends NoticeFields {
   id: bigint;

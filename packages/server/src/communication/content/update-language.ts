@@ -2,20 +2,10 @@ import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { requireFile } from './content-admin-service.ts';
+import { contentOnRecord } from './content-on-record.ts';
 import { idOrNone, merged } from './input-values.ts';
 import { type LanguageFields, lockLanguages, readStoredLanguages, saveLanguage } from './language-store.ts';
 import { offeredLanguages } from './offered-languages.ts';
-
-const onRecord = ({ fileId, sort, shown, ...texts }: LanguageFields) => ({
-  title: texts.title,
-  label: texts.label,
-  abbreviation: texts.abbreviation,
-  country: texts.country,
-  phoneCode: texts.phoneCode,
-  picture: fileId?.toString() ?? '',
-  sort: sort.toString(),
-  shown: `${shown}`,
-});
 
 export const updateLanguage = operation('language/update', {
   async lock({ transaction, input: { code } }) {
@@ -30,9 +20,7 @@ export const updateLanguage = operation('language/update', {
     }
     if (after.fileId !== null) await requireFile(transaction, after.fileId);
     await saveLanguage(transaction, code, after);
-    return {
-      result: {},
-      audit: { subject: `language ${code}`, changes: changesBetween(onRecord(before), onRecord(after)) },
-    };
+    const changes = changesBetween(contentOnRecord(before), contentOnRecord(after));
+    return { result: {}, audit: { subject: `language ${code}`, changes } };
   },
 });

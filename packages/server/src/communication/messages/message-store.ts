@@ -1,5 +1,5 @@
 import type { MessageKind } from '@goodturn/contract';
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface MessageRow {
@@ -63,12 +63,12 @@ export async function countUnread(database: Database, customerId: bigint): Promi
   return rows[0]?.unread ?? 0;
 }
 
-/** Returns whether the customer has this message. */
+/** Returns whether the customer whose session this is has this message. */
 export async function markViewed(
   transaction: DatabaseTransaction,
-  { customerId, messageId, now }: { customerId: bigint; messageId: bigint; now: Date },
+  { token, messageId, now }: { token: SecretToken; messageId: bigint; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select shop.view_message(${customerId}, ${messageId}, ${now}) as found`.execute(transaction);
+    select shop.view_message(${token}, ${messageId}, ${now}) as found`.execute(transaction);
   return rows[0]?.found ?? false;
 }

@@ -41,6 +41,21 @@ const send = async (body: {
   texts: Record<string, { title: string; content: string }>;
 }) => await world.call('message/send', body, { token: await desk.shop.administrator(), idempotencyKey: randomUUID() });
 
+it('is read by the session of its customer, and by no other', async () => {
+  const [customer, stranger] = [await desk.shop.addFundedCustomer('100'), await desk.shop.addFundedCustomer('100')];
+  const messageId = (await inbox(customer)).list[0]?.messageId ?? '0';
+  const opened = async ({ token }: { token: string }) => {
+    const { rows } = await sql<{ found: boolean }>`
+      select shop.view_message(${token}, ${messageId}::bigint, ${world.clock.now()}) as found`.execute(world.database);
+    return rows[0]?.found;
+  };
+  expect(await opened(stranger)).toBe(false);
+  expect(await opened({ token: customer.id.toString() })).toBe(false);
+  expect(await unread(customer)).toBe(1);
+  expect(await opened(customer)).toBe(true);
+  expect(await unread(customer)).toBe(0);
+});
+
 describe('what happened', () => {
   it('is told once for each event, newest first, and each names its order', async () => {
     await desk.shop.addCampaign();

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { pagePolicy } from './security-headers.ts';
 import { manifestWithAppearance, pageWithAppearance, type SiteAppearance } from '../settings/site-appearance.ts';
@@ -30,16 +30,23 @@ interface PictureFiles {
   readElsewhere: (file: string) => Promise<Readable | undefined>;
 }
 
-/** Serves the two apps, if they are built, and the pictures. */
+/** Changes a built page for one response, whose scripts and styles carry the nonce. */
+type PageChange = (page: string, site: SiteAppearance, nonce: string) => string;
+
+/** Sends the customer app's page, changed or not, under the policy of pages. */
+export type PageSender = (reply: FastifyReply, change?: PageChange) => Promise<string>;
+
+/** Serves the two apps, if they are built, and the pictures. Returns what sends the page of the customer app. */
 export async function serveApps(
   app: FastifyInstance,
   directories: AppDirectories,
   files: PictureFiles,
   currentAppearance: CurrentAppearance,
-): Promise<void> {
+): Promise<PageSender | undefined> {
   await app.register(servePictures(files), { prefix: '/files/' });
+  let customerPage: PageSender | undefined;
   if (existsSync(join(directories.customer, 'index.html'))) {
-    await serveApp(app, directories.customer, '/', currentAppearance);
+    customerPage = await serveApp(app, directories.customer, '/', currentAppearance);
     // The address that documents name and people type; the app's own routes are behind the #.
     app.get('/transparency', (_request, reply) => reply.redirect('/#/transparency', 302));
   }
@@ -47,6 +54,7 @@ export async function serveApps(
     await serveApp(app, directories.admin, '/admin/', currentAppearance);
     app.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
   }
+  return customerPage;
 }
 
 /** Serves pictures of the local folder, and passes on those that are only in an object storage. */
@@ -75,7 +83,7 @@ async function serveApp(
   directory: string,
   prefix: string,
   currentAppearance: CurrentAppearance,
-): Promise<void> {
+): Promise<PageSender> {
   await app.register(fastifyStatic, {
     root: directory,
     prefix,
@@ -96,10 +104,11 @@ async function serveApp(
   });
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   const sendPage = pageSender(page, currentAppearance);
-  app.get(prefix, sendPage);
-  app.get(`${prefix}index.html`, sendPage);
+  app.get(prefix, (_request, reply) => sendPage(reply));
+  app.get(`${prefix}index.html`, (_request, reply) => sendPage(reply));
   if (existsSync(join(directory, manifestFile)))
     await serveManifest(app, join(directory, manifestFile), prefix, currentAppearance);
+  return sendPage;
 }
 
 async function serveManifest(
@@ -115,11 +124,12 @@ async function serveManifest(
   });
 }
 
-function pageSender(page: string, currentAppearance: CurrentAppearance) {
-  return async (_request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+function pageSender(page: string, currentAppearance: CurrentAppearance): PageSender {
+  return async (reply, change = (built) => built) => {
     const nonce = randomBytes(16).toString('base64');
     reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' });
     reply.type('text/html; charset=utf-8');
-    return pageWithAppearance(page.replaceAll(noncePlace, nonce), await currentAppearance(), nonce);
+    const site = await currentAppearance();
+    return change(pageWithAppearance(page.replaceAll(noncePlace, nonce), site, nonce), site, nonce);
   };
 }

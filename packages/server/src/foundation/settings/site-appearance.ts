@@ -1,6 +1,6 @@
 import { houseColour, nearestWorkable, shadesOf } from '@goodturn/contract';
 import { pictureNameOf } from '../files/picture-url.ts';
-import { escapeMarkup } from '../texts/markup.ts';
+import { escapeMarkup, put } from '../texts/markup.ts';
 import { withTimeout } from '../workers/with-timeout.ts';
 import type { SiteSettings } from './site-settings.ts';
 
@@ -66,9 +66,6 @@ function drawnFor(siteColor: string): { colour: string; styles: string } {
   lastDrawn = { siteColor, colour, styles: stylesOf(colour) };
   return lastDrawn;
 }
-
-/** Replaces a pattern by a text verbatim: a function as replacement ignores `$` patterns in the text. */
-const put = (page: string, pattern: RegExp, text: string): string => page.replace(pattern, () => text);
 
 function withIcon(page: string, icon: string): string {
   const [small] = renderingsOf(icon);

@@ -146,7 +146,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
           throw new DomainError('old_password_incorrect');
         await recordChange(transaction, session, { password: digestOf(newHash) });
         await store.sendPasswordNotice(transaction, 'login_password_changed', { customerId, now: clock.now() });
-        await store.cancelUnset(transaction, customerId, clock.now());
+        await store.cancelUnset(transaction, token, clock.now());
         await sessions.endOthers(transaction, session);
       });
       events.announce();
@@ -179,7 +179,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         await recordChange(transaction, session, { withdrawalPassword: digestOf(newHash) });
         const topic = 'withdrawal_password_changed';
         await store.sendPasswordNotice(transaction, topic, { customerId, now: setAt });
-        await store.cancelUnset(transaction, customerId, setAt);
+        await store.cancelUnset(transaction, token, setAt);
         await writeOutbox(transaction, { topic, customerIds: [customerId], at: setAt });
       });
       events.announce();

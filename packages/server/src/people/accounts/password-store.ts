@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import type { ProvenSession } from '../../foundation/passwords/password-proof.ts';
 import { sql } from 'kysely';
 
@@ -91,10 +91,10 @@ export async function requestUnset(
   return rows[0] ?? { result: 'no_session', dueAt: null };
 }
 
-/** Returns whether there was something to cancel. */
-export async function cancelUnset(transaction: DatabaseTransaction, customerId: bigint, now: Date): Promise<boolean> {
+/** Returns whether there was something to cancel for the customer whose session this is. */
+export async function cancelUnset(transaction: DatabaseTransaction, token: SecretToken, now: Date): Promise<boolean> {
   const { rows } = await sql<{ cancelled: boolean }>`
-    select shop.cancel_withdrawal_password_unset(${customerId}, ${now}) as cancelled`.execute(transaction);
+    select shop.cancel_withdrawal_password_unset(${token}, ${now}) as cancelled`.execute(transaction);
   return rows[0]?.cancelled === true;
 }
 

@@ -74,6 +74,14 @@ describe('a forgotten withdrawal password', () => {
     expect((await infoOf(customer)).withdrawalPasswordFrom).toBeNull();
   });
 
+  it('is kept by nobody else', async () => {
+    const [customer, stranger] = [await withPassword(), await withPassword()];
+    await unset(customer, customer.password);
+    expect((await cancel(stranger.token)).httpStatus).toBe(404);
+    await passMinutes(dayMinutes);
+    expect((await infoOf(customer)).hasWhPwd).toBe(false);
+  });
+
   it('is kept by any device, which the owner is told', async () => {
     const customer = await withPassword();
     const thief = { token: await loginAs(world, customer.userName, customer.password) };

@@ -27,8 +27,8 @@ export const unsetWithdrawalPassword = operation('customer/unsetWhPwd', {
 
 /** Cancels the notice, so that the withdrawal password remains. */
 export const cancelUnsetWithdrawalPassword = operation('customer/cancelUnsetWhPwd', {
-  async execute({ transaction, actor: { subjectId: customerId }, now }) {
-    if (!(await cancelUnset(transaction, customerId, now))) throw new DomainError('not_found');
+  async execute({ transaction, actor: { token, subjectId: customerId }, now }) {
+    if (!(await cancelUnset(transaction, token, now))) throw new DomainError('not_found');
     return { result: {}, audit: { subject: `customer ${customerId}` } };
   },
 });

@@ -69,6 +69,10 @@ export function createCatalogService({ database, clock }: ServerContext, setting
       return { recommended, mostBought: cards, rankingRecommended: cards.length === 0 ? [] : rankingRecommended };
     },
 
+    countListed: async (): Promise<number> => await store.countListed(database),
+    /** Returns the names of listed products in each language, the newest first. */
+    listedNames: async (part: { limit: number; offset: number }) => await store.readListedNames(database, part),
+
     async product(productId: bigint, language: string) {
       const preferred = await languages(language);
       const [row, descriptionPictures, options, properties, { countries, returnDays }] = await Promise.all([

@@ -168,6 +168,22 @@ export async function readDetails(
   return rows[0];
 }
 
+export async function countListed(database: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shop.product where listing = 'active'`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+export async function readListedNames(database: Database, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await sql<{ id: bigint; names: Readonly<Record<string, string>> }>`
+    select p.id, (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop.product_translation t
+             where t.product_id = p.id) as names
+      from shop.product p where p.listing = 'active' order by p.id desc limit ${limit} offset ${offset}`.execute(
+    database,
+  );
+  return rows;
+}
+
 export async function readDescriptionPictures(database: Database, productId: bigint): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from shop.product_description_picture i join shop.file f on f.id = i.file_id

@@ -1,12 +1,10 @@
+import type { CategoryInput } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-export interface CategoryFields {
-  sort: number;
-  shown: boolean;
-  /** The stored picture that is shown beside the title. */
+/** What the contract's `categoryFields` name, as it is stored; its titles are translated. */
+export interface CategoryFields extends Omit<CategoryInput, 'title' | 'titles' | 'fileId' | 'parentId'> {
   fileId: bigint | null;
-  /** The first-level category that this one is part of. */
   parentId: bigint | null;
 }
 

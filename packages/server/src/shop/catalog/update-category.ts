@@ -1,5 +1,6 @@
 import { defaultLanguage } from '@goodturn/locales';
 import { requireFile } from '../../communication/content/content-admin-service.ts';
+import { contentOnRecord } from '../../communication/content/content-on-record.ts';
 import { idOrNone, merged } from '../../communication/content/input-values.ts';
 import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation } from '../../decisions/operations/operation.ts';
@@ -23,13 +24,11 @@ export const updateCategory = operation('category/update', {
   },
 });
 
-const categoryOnRecord = ({ titles, sort, shown, fileId, parentId }: Omit<Category, 'id'>) => ({
-  title: Object.entries(titles)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([language, title]) => `${language}: ${title}`)
-    .join('\n'),
-  sort: `${sort}`,
-  shown: `${shown}`,
-  picture: fileId?.toString() ?? '',
-  parent: parentId?.toString() ?? '',
-});
+const categoryOnRecord = ({ titles, ...fields }: Omit<Category, 'id'>) =>
+  contentOnRecord({
+    ...fields,
+    title: Object.entries(titles)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([language, title]) => `${language}: ${title}`)
+      .join('\n'),
+  });

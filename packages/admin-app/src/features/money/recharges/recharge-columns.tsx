@@ -1,11 +1,10 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { ApprovalLink } from '../../../shared/components/approval-link.tsx';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
-import { HashCell } from '../../../shared/components/hash-cell.tsx';
+import { AddressCell, TransactionCell } from '../../../shared/components/hash-cell.tsx';
 import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
-import { addressExplorer, transactionExplorer } from '../../../shared/explorer.ts';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
@@ -70,16 +69,14 @@ export function useRechargeColumns(): Column<Recharge>[] {
       key: 'address',
       title: address,
       cell: ({ paymentMethod, depositAddress }) => (
-        <HashCell label={address} value={depositAddress} explorer={addressExplorer(paymentMethod, depositAddress)} />
+        <AddressCell label={address} value={depositAddress} paymentMethod={paymentMethod} />
       ),
       on: 'desktop',
     },
     {
       key: 'transaction',
       title: transaction,
-      cell: ({ paymentMethod, tx }) => (
-        <HashCell label={transaction} value={tx} explorer={transactionExplorer(paymentMethod, tx)} />
-      ),
+      cell: ({ paymentMethod, tx }) => <TransactionCell label={transaction} value={tx} paymentMethod={paymentMethod} />,
       on: 'desktop',
     },
     { key: 'decidedBy', title: t('admin_view.decidedBy'), cell: (row) => <DecidedBy {...row} />, on: 'desktop' },

@@ -1,9 +1,8 @@
 import { Button, Drawer } from 'antd';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../../shared/components/description-list.tsx';
-import { HashCell } from '../../../shared/components/hash-cell.tsx';
+import { AddressCell, TransactionCell } from '../../../shared/components/hash-cell.tsx';
 import { PersonCell } from '../../../shared/components/person-cell.tsx';
-import { addressExplorer, transactionExplorer } from '../../../shared/explorer.ts';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
@@ -58,23 +57,11 @@ export function RechargeSummary({ recharge }: { recharge: Recharge }) {
         [t('admin_view.payload.paymentMethod'), t(`admin_view.value.paymentMethod.${paymentMethod}`)],
         [
           address,
-          <HashCell
-            key="address"
-            isWhole
-            label={address}
-            value={depositAddress}
-            explorer={addressExplorer(paymentMethod, depositAddress)}
-          />,
+          <AddressCell key="address" isWhole label={address} value={depositAddress} paymentMethod={paymentMethod} />,
         ],
         [
           transaction,
-          <HashCell
-            key="tx"
-            isWhole
-            label={transaction}
-            value={tx}
-            explorer={transactionExplorer(paymentMethod, tx)}
-          />,
+          <TransactionCell key="tx" isWhole label={transaction} value={tx} paymentMethod={paymentMethod} />,
         ],
         [t('admin_view.requestedAt'), <DateTimeCell key="time" at={createdAt} />],
         ...(decidedAt === null

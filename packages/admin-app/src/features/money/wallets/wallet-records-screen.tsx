@@ -4,10 +4,9 @@ import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { Link } from 'react-router';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
-import { HashCell } from '../../../shared/components/hash-cell.tsx';
+import { AddressCell, HashCell, TransactionCell } from '../../../shared/components/hash-cell.tsx';
 import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
-import { addressExplorer, transactionExplorer } from '../../../shared/explorer.ts';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import type { ResponseOf } from '@goodturn/contract';
 
@@ -61,24 +60,14 @@ function useWalletRecordColumns(): Column<WalletRecord>[] {
     {
       key: 'transaction',
       title: transaction,
-      cell: ({ paymentMethod, tx }) => (
-        <HashCell
-          label={transaction}
-          value={tx}
-          explorer={paymentMethod === 'bank' ? undefined : transactionExplorer(paymentMethod, tx)}
-        />
-      ),
+      cell: ({ paymentMethod, tx }) => <TransactionCell label={transaction} value={tx} paymentMethod={paymentMethod} />,
       on: 'desktop',
     },
     {
       key: 'receiver',
       title: receiver,
       cell: ({ paymentMethod, receiver: address }) => (
-        <HashCell
-          label={receiver}
-          value={address}
-          explorer={paymentMethod === 'bank' ? undefined : addressExplorer(paymentMethod, address)}
-        />
+        <AddressCell label={receiver} value={address} paymentMethod={paymentMethod} />
       ),
       on: 'desktop',
     },

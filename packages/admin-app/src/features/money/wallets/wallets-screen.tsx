@@ -4,10 +4,9 @@ import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import type { ResponseOf } from '@goodturn/contract';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
-import { HashCell } from '../../../shared/components/hash-cell.tsx';
+import { AddressCell, HashCell } from '../../../shared/components/hash-cell.tsx';
 import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
-import { addressExplorer } from '../../../shared/explorer.ts';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 
 /** The deposit addresses of customers. The server only watches them: it has no key that could spend from them. */
@@ -47,7 +46,7 @@ function useWalletColumns(): Column<Wallet>[] {
       key: 'address',
       title: address,
       cell: ({ chain, address: value }) => (
-        <HashCell label={address} value={value} explorer={addressExplorer(methodOf[chain], value)} />
+        <AddressCell label={address} value={value} paymentMethod={methodOf[chain]} />
       ),
     },
     {

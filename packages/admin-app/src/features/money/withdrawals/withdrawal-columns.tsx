@@ -2,11 +2,10 @@ import type { ResponseOf, PermissionNode } from '@goodturn/contract';
 import { Button } from 'antd';
 import { ApprovalLink } from '../../../shared/components/approval-link.tsx';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
-import { HashCell } from '../../../shared/components/hash-cell.tsx';
+import { AddressCell, TransactionCell } from '../../../shared/components/hash-cell.tsx';
 import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
-import { addressExplorer, transactionExplorer } from '../../../shared/explorer.ts';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
@@ -56,7 +55,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
       key: 'address',
       title: address,
       cell: ({ paymentMethod, address: to }) => (
-        <HashCell label={address} value={to} explorer={addressExplorer(paymentMethod, to)} />
+        <AddressCell label={address} value={to} paymentMethod={paymentMethod} />
       ),
       on: 'desktop',
     },
@@ -71,9 +70,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
     {
       key: 'transaction',
       title: transaction,
-      cell: ({ paymentMethod, tx }) => (
-        <HashCell label={transaction} value={tx} explorer={transactionExplorer(paymentMethod, tx)} />
-      ),
+      cell: ({ paymentMethod, tx }) => <TransactionCell label={transaction} value={tx} paymentMethod={paymentMethod} />,
       on: 'desktop',
     },
     {

@@ -2,9 +2,8 @@ import { Drawer } from 'antd';
 import { Link } from 'react-router';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../../shared/components/description-list.tsx';
-import { HashCell } from '../../../shared/components/hash-cell.tsx';
+import { TransactionCell } from '../../../shared/components/hash-cell.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
-import { transactionExplorer } from '../../../shared/explorer.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { WithdrawalActions, type Withdrawal, type WithdrawalAction } from './withdrawal-columns.tsx';
@@ -46,13 +45,7 @@ export function WithdrawalDetails({ withdrawal, onAct, onClose }: WithdrawalDeta
           [t('admin_view.state'), <StatusTag key="state" state={overdue ? 'overdue' : stage} />],
           [
             transaction,
-            <HashCell
-              key="tx"
-              isWhole
-              label={transaction}
-              value={tx}
-              explorer={transactionExplorer(paymentMethod, tx)}
-            />,
+            <TransactionCell key="tx" isWhole label={transaction} value={tx} paymentMethod={paymentMethod} />,
           ],
           ...times.flatMap(([label, at]) =>
             at === null ? [] : [[label, <DateTimeCell key={label} at={at} />] as const],

@@ -2,10 +2,9 @@ import { useCall } from '../../../shared/api/calls.ts';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../../shared/components/description-list.tsx';
-import { HashCell } from '../../../shared/components/hash-cell.tsx';
+import { AddressCell } from '../../../shared/components/hash-cell.tsx';
 import { validateReference } from '../../../shared/components/reference-form.ts';
 import { useFields } from '../../../shared/components/use-fields.ts';
-import { addressExplorer } from '../../../shared/explorer.ts';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Withdrawal, WithdrawalAction } from './withdrawal-columns.tsx';
@@ -125,12 +124,12 @@ export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
         [t('admin_view.payload.paymentMethod'), t(`admin_view.value.paymentMethod.${paymentMethod}`)],
         [
           t('admin_view.payload.address'),
-          <HashCell
+          <AddressCell
             key="address"
             isWhole
             label={t('admin_view.payload.address')}
             value={address}
-            explorer={addressExplorer(paymentMethod, address)}
+            paymentMethod={paymentMethod}
           />,
         ],
       ]}

@@ -33,13 +33,13 @@ export function ProductView({ product }: { product: Product }) {
     setPicked({ ...picked, ...next });
     setParams({ id: product.productId, ...choice, ...next }, { replace: true });
   };
-  const { pictureUrls, productName, variants } = product;
+  const { pictureUrls, productId, productName, variants } = product;
   const picture = variants.colors.find(({ code }) => code === choice.color)?.pictureUrl;
   return (
     <div className="product">
       <div className="product__gallery">
         <Gallery pictures={pictureUrls} name={productName} chosen={picture}>
-          <ShareButton name={productName} />
+          <ShareButton name={productName} address={`${location.origin}/p/${productId}`} />
         </Gallery>
       </div>
       <ProductBox product={product} choice={choice} onChoose={choose} />
@@ -48,7 +48,7 @@ export function ProductView({ product }: { product: Product }) {
   );
 }
 
-function ShareButton({ name }: { name: string }) {
+function ShareButton({ name, address }: { name: string; address: string }) {
   const { t } = useTranslations();
   const copy = useCopy();
   return (
@@ -56,7 +56,7 @@ function ShareButton({ name }: { name: string }) {
       type="button"
       className="gallery__float gallery__float--end"
       aria-label={t('product_view.share')}
-      onClick={() => shareProduct(name, copy)}
+      onClick={() => shareProduct(name, address, copy)}
     >
       <Share size={20} strokeWidth={1.75} aria-hidden="true" />
     </button>
@@ -186,14 +186,14 @@ function choiceOf(variants: { colors: Options; models: Options }, params: URLSea
 }
 
 /**
- * Opens the device's share sheet with the address of this page; without one the address is copied. A cancelled share is
- * not an error.
+ * Opens the device's share sheet with the product's public address, which previews can read; without a share sheet the
+ * address is copied. A cancelled share is not an error.
  */
-async function shareProduct(name: string, copy: (text: string) => Promise<void>): Promise<void> {
-  if (typeof navigator.share !== 'function') return await copy(location.href);
+async function shareProduct(name: string, url: string, copy: (text: string) => Promise<void>): Promise<void> {
+  if (typeof navigator.share !== 'function') return await copy(url);
   try {
-    await navigator.share({ title: name, url: location.href });
+    await navigator.share({ title: name, url });
   } catch (failure) {
-    if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(location.href);
+    if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(url);
   }
 }
