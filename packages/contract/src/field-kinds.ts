@@ -61,6 +61,7 @@ const ownKinds = {
   summary: 'text',
   description: 'text',
   orderId: 'id',
+  variant: 'text',
   withdrawalId: 'id',
   userId: 'id',
   days: 'days',

@@ -33,7 +33,14 @@ export { brandForm, productCsvHeader } from './generated/record-forms.ts';
 export { type BrandFields, brandFields, type PublicBrandFields, publicBrandFields } from './schemas/brand.ts';
 export { productCard, productDetails, type ProductFields, productFields } from './schemas/product.ts';
 export { recharge } from './schemas/recharge.ts';
-export { returnReason, type ReturnReason, returnRequest } from './schemas/return-request.ts';
+export { refundReason } from './schemas/order.ts';
+export {
+  openReturnStates,
+  returnReason,
+  type ReturnReason,
+  returnRequest,
+  returnState,
+} from './schemas/return-request.ts';
 export { revenueRecord } from './schemas/revenue-record.ts';
 export { editableNodeFields } from './schemas/permission-node.ts';
 export { settingName, type SettingName } from './schemas/setting.ts';

@@ -7,6 +7,7 @@ export const accountCalls: CallTable = {
   'customer/balanceTrees': { get: true, public: true },
   'customer/brushInfo': { shows: ['balances', 'orders', 'holds'], receives: { freezeMoney: 'frozen', hasMoney: 'available', num: 'matchesLeft', overNum: 'completedOrders', revenueToday: 'earningsToday', revenueYesterday: 'earningsYesterday' } },
   'customer/cancelOrder': { receives: { num: 'matchesLeft' } },
+  'customer/cancelPaidOrder': { receives: { backMoney: 'cashback', backRateView: 'cashbackRate', needPrice: 'shortfall', picUrl: 'pictureUrl', revenue: 'earnings', revenueRateView: 'earningsRate', uTime: 'updatedAt', wares: 'product', waresId: 'productId', waresName: 'productName' } },
   'customer/cancelWithdraw': { sends: { withdrawalId: 'withdrawId' }, receives: { cTime: 'createdAt', money: 'amount', sxMoney: 'fee', takeMoney: 'received', way: 'paymentMethod', withdrawId: 'withdrawalId', withdrawStatus: 'status' } },
   'customer/changeAccept': { sends: { isAccepted: 'isAccept' } },
   'customer/changeOrderAddress': { sends: { recipient: 'nike' } },

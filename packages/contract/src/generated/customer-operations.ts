@@ -5,6 +5,7 @@ export const customerOperations: OperationTable = {
   'customer/addFriend': { changes: ['friends'] },
   'customer/appealHold': { changes: ['holds'] },
   'customer/cancelOrder': { changes: ['orders', 'products'], idempotency: 'optional' },
+  'customer/cancelPaidOrder': { changes: ['orders', 'balances', 'products'], idempotency: 'optional' },
   'customer/cancelUnsetWhPwd': { changes: ['account', 'messages'] },
   'customer/cancelWithdraw': { changes: ['withdrawals', 'balances'], idempotency: 'optional' },
   'customer/changeAccept': { changes: ['friends'] },
@@ -22,6 +23,7 @@ export const customerOperations: OperationTable = {
   'customer/report': { changes: ['reports'] },
   'customer/returnOrder': { changes: ['orders'], idempotency: 'optional' },
   'customer/searchOrder': { changes: ['orders', 'products'], idempotency: 'optional' },
+  'customer/sentReturn': { changes: ['orders'] },
   'customer/setPhrase': { changes: ['account'] },
   'customer/signOutDevice': { changes: ['devices'] },
   'customer/telegramUnbind': { changes: ['devices'] },
@@ -30,4 +32,5 @@ export const customerOperations: OperationTable = {
   'customer/updatePwd': { changes: ['account'] },
   'customer/updateRealName': { changes: ['identity'] },
   'customer/updateWhPwd': { changes: ['account'] },
+  'customer/withdrawReturn': { changes: ['orders'] },
 };

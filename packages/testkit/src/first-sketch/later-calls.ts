@@ -79,6 +79,7 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/balanceTrees': 'The published balances, by which anybody checks the total.',
   'customer/cancelUnsetWhPwd': 'Takes back the notice that a withdrawal password ends.',
   'customer/draws': 'Which units were lucky, so that anybody can check the draw.',
+  'customer/cancelPaidOrder': 'A customer gives a paid order back before its label is printed.',
   'customer/changeOrderVariant': 'Another colour or model on an order, which every device then shows and pays.',
   'customer/erasureCheck': 'What stands in the way of an erasure, before somebody asks for it.',
   'customer/getHomeRows': 'What is recommended and what was bought most, above the products.',
@@ -94,4 +95,6 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/telegram': 'Messages by a Telegram bot.',
   'customer/telegramCode': 'The same.',
   'customer/telegramUnbind': 'The same.',
+  'customer/sentReturn': 'A customer says that the goods of an agreed return are on their way.',
+  'customer/withdrawReturn': 'A customer takes back a return that nobody has decided about.',
 };

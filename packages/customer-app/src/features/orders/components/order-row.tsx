@@ -65,6 +65,8 @@ const icons: Record<OrderStage, LucideIcon> = {
   shipped: Truck,
   delivered: PackageCheck,
   returnRequested: Undo2,
+  returnAgreed: Undo2,
+  returning: Undo2,
   closed: Check,
   refunded: Undo2,
   declined: CircleX,
