@@ -105,7 +105,13 @@ it(
     await page.getByText(/^Last used on/).waitFor();
 
     await page.getByRole('button', { name: 'Remove My phone' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    const removal = page.getByRole('dialog');
+    await removal.getByLabel('Current login password').fill('guessed');
+    owner.faults.expect('POST /api/customer/passkeyRemove 403');
+    await removal.getByRole('button', { name: 'Remove' }).click();
+    await removal.getByText('The current password is incorrect.').waitFor();
+    await removal.getByLabel('Current login password').fill(shop.password);
+    await removal.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('The passkey was removed.').waitFor();
     await expect.poll(() => page.getByText('My phone').count()).toBe(0);
     await page.evaluate(() => localStorage.removeItem('token_key'));

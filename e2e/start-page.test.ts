@@ -145,6 +145,8 @@ it(
     await open('/view/home');
     const banners = page.getByRole('region', { name: 'Highlights' });
     await banners.getByRole('button', { name: 'Pause the slides' }).click();
+    // What moves the slides is loaded when somebody reaches for them.
+    await settled(page);
     const box = await banners.boundingBox();
     if (box === null) throw new Error('No banner is shown.');
     const { x, y, width, height } = box;

@@ -17,7 +17,11 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<{ sum:
       for (const entry of list.getEntries()) {
         const { value = 0, hadRecentInput = false, sources = [] } = entry as Partial<LayoutShiftEntry>;
         if (hadRecentInput) continue;
-        const parts = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : ''));
+        const parts = sources.map(({ node }) => {
+          // A text is named by what it stands in.
+          const at = node instanceof Element ? node : node?.parentElement;
+          return at ? `${at.tagName}.${at.className}` : '';
+        });
         shifts.push({ value, parts });
       }
     }).observe({ type: 'layout-shift', buffered: true });

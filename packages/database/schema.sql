@@ -32,6 +32,104 @@ create table chain.address_attestation (
   constraint address_attestation_outcome CHECK ((outcome = ANY (ARRAY['attested'::text, 'differs'::text])))
 ); -- owner goodturn_owner
 
+create table chain.batch (
+  id bigint generated always as identity not null,
+  kind text not null,
+  chain text not null,
+  token smallint not null,
+  treasury_address_id bigint not null,
+  from_account bytea not null,
+  replaces_batch_id bigint,
+  previous_digest bytea not null,
+  digest bytea,
+  fee_price bigint not null,
+  priority_fee bigint not null,
+  state text default 'building'::text not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  approve_until timestamp with time zone not null,
+  sign_until timestamp with time zone not null,
+  exported_by bigint,
+  exported_at timestamp with time zone,
+  signed_at timestamp with time zone,
+  send_from timestamp with time zone,
+  ended_at timestamp with time zone,
+  abandoned_by bigint,
+  constraint batch_pkey PRIMARY KEY (id),
+  constraint batch_abandoned_by_fkey FOREIGN KEY (abandoned_by) REFERENCES shop.administrator(id),
+  constraint batch_created_by_fkey FOREIGN KEY (created_by) REFERENCES shop.administrator(id),
+  constraint batch_exported_by_fkey FOREIGN KEY (exported_by) REFERENCES shop.administrator(id),
+  constraint batch_replaces_batch_id_fkey FOREIGN KEY (replaces_batch_id) REFERENCES chain.batch(id),
+  constraint batch_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
+  constraint batch_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
+  constraint batch_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
+  constraint batch_clocks CHECK (((created_at < approve_until) AND (approve_until < sign_until))),
+  constraint batch_digest CHECK ((octet_length(digest) = 32)),
+  constraint batch_digest_complete CHECK (((digest IS NULL) = (state = 'building'::text))),
+  constraint batch_ended_complete CHECK ((((ended_at IS NOT NULL) = (state = ANY (ARRAY['ended'::text, 'abandoned'::text]))) AND ((abandoned_by IS NULL) OR (state = 'abandoned'::text)))),
+  constraint batch_exported_complete CHECK ((num_nonnulls(exported_by, exported_at) = CASE WHEN (state = ANY (ARRAY['exported'::text, 'signed'::text, 'ended'::text])) THEN 2 ELSE 0 END)),
+  constraint batch_from CHECK ((octet_length(from_account) = 20)),
+  constraint batch_kind CHECK ((kind = ANY (ARRAY['payout'::text, 'replace'::text, 'void'::text]))),
+  constraint batch_previous_digest CHECK ((octet_length(previous_digest) = 32)),
+  constraint batch_replaces_complete CHECK ((((replaces_batch_id IS NOT NULL) = (kind <> 'payout'::text)) AND ((kind = 'payout'::text) OR (chain = 'ethereum'::text)))),
+  constraint batch_signed_complete CHECK (((num_nonnulls(signed_at, send_from) = ANY (ARRAY[0, 2])) AND ((state <> 'signed'::text) OR (signed_at IS NOT NULL)) AND ((signed_at IS NULL) OR (state = ANY (ARRAY['signed'::text, 'ended'::text]))))),
+  constraint batch_state CHECK ((state = ANY (ARRAY['building'::text, 'open'::text, 'approved'::text, 'exported'::text, 'signed'::text, 'ended'::text, 'abandoned'::text])))
+); -- owner goodturn_owner
+
+create table chain.batch_approval (
+  batch_id bigint not null,
+  administrator_id bigint not null,
+  passkey_id bigint not null,
+  public_key bytea not null,
+  authenticator_data bytea not null,
+  client_data bytea not null,
+  signature bytea not null,
+  approved_at timestamp with time zone not null,
+  constraint batch_approval_pkey PRIMARY KEY (batch_id, administrator_id),
+  constraint batch_approval_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint batch_approval_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES chain.batch(id),
+  constraint batch_approval_passkey_id_fkey FOREIGN KEY (passkey_id) REFERENCES shop.administrator_passkey(id)
+); -- owner goodturn_owner
+
+create table chain.batch_item (
+  id bigint generated always as identity not null,
+  batch_id bigint not null,
+  "position" integer not null,
+  withdrawal_id bigint not null,
+  chain text not null,
+  from_account bytea not null,
+  to_account bytea not null,
+  asset text not null,
+  units bigint not null,
+  nonce bigint,
+  reference bytea,
+  expires_at timestamp with time zone,
+  supersedes_item_id bigint,
+  variants bytea[] not null,
+  state text default 'open'::text not null,
+  outcome text,
+  tx bytea,
+  ended_at timestamp with time zone,
+  constraint batch_item_pkey PRIMARY KEY (id),
+  constraint batch_item_unique UNIQUE (batch_id, "position"),
+  constraint batch_item_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES chain.batch(id),
+  constraint batch_item_supersedes_item_id_fkey FOREIGN KEY (supersedes_item_id) REFERENCES chain.batch_item(id),
+  constraint batch_item_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES shop.withdrawal(id),
+  constraint batch_item_asset CHECK ((asset = ANY (ARRAY['token'::text, 'native'::text]))),
+  constraint batch_item_ended_complete CHECK ((((ended_at IS NULL) = (state = 'open'::text)) AND ((outcome IS NOT NULL) = (state = ANY (ARRAY['settled'::text, 'released'::text]))) AND ((state <> 'settled'::text) OR (outcome = 'paid'::text)) AND ((outcome <> 'paid'::text) OR (state = 'settled'::text)) AND ((tx IS NOT NULL) = COALESCE((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'replaced'::text])), false)))),
+  constraint batch_item_from CHECK ((octet_length(from_account) = 20)),
+  constraint batch_item_nonce CHECK ((nonce >= 0)),
+  constraint batch_item_outcome CHECK ((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'replaced'::text, 'expired'::text]))),
+  constraint batch_item_position CHECK ((("position" >= 1) AND ("position" <= 100))),
+  constraint batch_item_reference CHECK ((octet_length(reference) = 10)),
+  constraint batch_item_state CHECK ((state = ANY (ARRAY['open'::text, 'abandoned'::text, 'settled'::text, 'released'::text]))),
+  constraint batch_item_to CHECK ((octet_length(to_account) = 20)),
+  constraint batch_item_tx CHECK ((octet_length(tx) = 32)),
+  constraint batch_item_units CHECK ( CASE asset WHEN 'native'::text THEN ((units = 0) AND (to_account = from_account)) ELSE ((units > 0) AND (to_account <> from_account)) END),
+  constraint batch_item_validity CHECK ( CASE chain WHEN 'ethereum'::text THEN ((nonce IS NOT NULL) AND (num_nonnulls(reference, expires_at) = 0)) ELSE ((nonce IS NULL) AND (num_nonnulls(reference, expires_at) = 2)) END),
+  constraint batch_item_variants CHECK ((cardinality(variants) = CASE chain WHEN 'ethereum'::text THEN 3 ELSE 1 END))
+); -- owner goodturn_owner
+
 create table chain.deposit (
   id bigint generated always as identity not null,
   chain text not null,
@@ -128,6 +226,24 @@ create table chain.observed_balance (
   constraint observed_balance_units CHECK ((units >= 0))
 ); -- owner goodturn_owner
 
+create table chain.observed_payout (
+  id bigint generated always as identity not null,
+  observer text not null,
+  item_id bigint not null,
+  outcome text not null,
+  tx bytea,
+  block bigint not null,
+  observed_at timestamp with time zone not null,
+  constraint observed_payout_pkey PRIMARY KEY (id),
+  constraint observed_payout_once UNIQUE NULLS NOT DISTINCT (observer, item_id, outcome, tx),
+  constraint observed_payout_item_id_fkey FOREIGN KEY (item_id) REFERENCES chain.batch_item(id),
+  constraint observed_payout_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint observed_payout_block CHECK ((block >= 0)),
+  constraint observed_payout_complete CHECK (((tx IS NULL) = (outcome = 'expired'::text))),
+  constraint observed_payout_outcome CHECK ((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'replaced'::text, 'expired'::text]))),
+  constraint observed_payout_tx CHECK ((octet_length(tx) = 32))
+); -- owner goodturn_owner
+
 create table chain.observed_transfer (
   observer text not null,
   chain text not null,
@@ -152,11 +268,40 @@ create table chain.observed_transfer (
   constraint observed_transfer_units CHECK ((units >= 0))
 ); -- owner goodturn_owner
 
+create table chain.observed_treasury (
+  observer text not null,
+  treasury_address_id bigint not null,
+  token smallint not null,
+  block bigint not null,
+  units bigint not null,
+  native_units bigint not null,
+  fee_price bigint not null,
+  observed_at timestamp with time zone not null,
+  constraint observed_treasury_pkey PRIMARY KEY (observer, treasury_address_id, token, block),
+  constraint observed_treasury_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint observed_treasury_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
+  constraint observed_treasury_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
+  constraint observed_treasury_block CHECK ((block >= 0)),
+  constraint observed_treasury_fee_price CHECK (((fee_price >= 1) AND (fee_price <= '1000000000000'::bigint))),
+  constraint observed_treasury_native_units CHECK ((native_units >= 0)),
+  constraint observed_treasury_units CHECK ((units >= 0))
+); -- owner goodturn_owner
+
 create table chain.observer (
   observer text not null,
   registered_at timestamp with time zone not null,
   constraint observer_pkey PRIMARY KEY (observer),
   constraint observer_known CHECK ((observer = ANY (ARRAY['a'::text, 'b'::text])))
+); -- owner goodturn_owner
+
+create table chain.payout_limit (
+  payment_method_id bigint not null,
+  batch_units bigint default '10000000000'::bigint not null,
+  day_units bigint default '30000000000'::bigint not null,
+  constraint payout_limit_pkey PRIMARY KEY (payment_method_id),
+  constraint payout_limit_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
+  constraint payout_limit_batch CHECK (((batch_units >= 0) AND (batch_units <= '100000000000'::bigint))),
+  constraint payout_limit_day CHECK (((day_units >= 0) AND (day_units <= '300000000000'::bigint)))
 ); -- owner goodturn_owner
 
 create table chain.rail_limit (
@@ -173,6 +318,20 @@ create table chain.rail_limit (
   constraint rail_limit_hour CHECK (((hour_units >= 0) AND (hour_units <= '250000000000'::bigint))),
   constraint rail_limit_single_day CHECK (((single_day_units >= 0) AND (single_day_units <= 2000000000))),
   constraint rail_limit_single_deposit CHECK (((single_deposit_units >= 0) AND (single_deposit_units <= 200000000)))
+); -- owner goodturn_owner
+
+create table chain.sent (
+  id bigint generated always as identity not null,
+  item_id bigint not null,
+  variant smallint not null,
+  endpoint text not null,
+  answer text not null,
+  sent_at timestamp with time zone not null,
+  constraint sent_pkey PRIMARY KEY (id),
+  constraint sent_item_id_fkey FOREIGN KEY (item_id) REFERENCES chain.batch_item(id),
+  constraint sent_answer CHECK (((length(answer) >= 1) AND (length(answer) <= 200))),
+  constraint sent_endpoint CHECK (((length(endpoint) >= 1) AND (length(endpoint) <= 100))),
+  constraint sent_variant CHECK (((variant >= 1) AND (variant <= 3)))
 ); -- owner goodturn_owner
 
 create table chain.sighting (
@@ -199,6 +358,23 @@ create table chain.sighting (
   constraint sighting_units CHECK ((units >= 0))
 ); -- owner goodturn_owner
 
+create table chain.signature (
+  item_id bigint not null,
+  variant smallint not null,
+  r bytea not null,
+  s bytea not null,
+  parity smallint not null,
+  imported_by bigint not null,
+  imported_at timestamp with time zone not null,
+  constraint signature_pkey PRIMARY KEY (item_id, variant, r, s, parity),
+  constraint signature_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES shop.administrator(id),
+  constraint signature_item_id_fkey FOREIGN KEY (item_id) REFERENCES chain.batch_item(id),
+  constraint signature_parity CHECK ((parity = ANY (ARRAY[0, 1]))),
+  constraint signature_r CHECK ((octet_length(r) = 32)),
+  constraint signature_s CHECK ((octet_length(s) = 32)),
+  constraint signature_variant CHECK (((variant >= 1) AND (variant <= 3)))
+); -- owner goodturn_owner
+
 create table chain.token (
   id smallint not null,
   chain text not null,
@@ -211,6 +387,21 @@ create table chain.token (
   constraint token_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
   constraint token_contract CHECK ((octet_length(contract) = 20)),
   constraint token_start_block CHECK ((start_block >= 0))
+); -- owner goodturn_owner
+
+create table chain.treasury_address (
+  id bigint generated always as identity not null,
+  chain text not null,
+  account bytea not null,
+  role text not null,
+  first_nonce bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  constraint treasury_address_pkey PRIMARY KEY (id),
+  constraint treasury_address_unique UNIQUE (chain, account),
+  constraint treasury_address_account CHECK ((octet_length(account) = 20)),
+  constraint treasury_address_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
+  constraint treasury_address_first_nonce CHECK ((first_nonce >= 0)),
+  constraint treasury_address_role CHECK ((role = ANY (ARRAY['payout'::text, 'reserve'::text])))
 ); -- owner goodturn_owner
 
 create table chain.undecided (
@@ -328,6 +519,12 @@ create table ledger.balance_tree (
   constraint balance_tree_secret_length CHECK ((octet_length(secret) = 32))
 ); -- owner goodturn_ledger
 
+create table ledger.rule_start (
+  rule text not null,
+  starts_at timestamp with time zone not null,
+  constraint rule_start_pkey PRIMARY KEY (rule)
+); -- owner goodturn_owner
+
 create table ledger.seal (
   number bigint not null,
   first_id bigint not null,
@@ -402,6 +599,7 @@ create table shop.administrator (
   totp_enrolled_at timestamp with time zone,
   totp_last_step bigint default 0 not null,
   invitation_code text,
+  role_given_at timestamp with time zone default now() not null,
   constraint administrator_pkey PRIMARY KEY (id),
   constraint administrator_account_unique UNIQUE (account),
   constraint administrator_role_id_fkey FOREIGN KEY (role_id) REFERENCES shop.role(id),
@@ -1053,6 +1251,14 @@ create table shop.link_half (
   constraint link_half_of_one_link CHECK ((num_nonnulls(administrator_link_id, password_link_id) = 1))
 ); -- owner goodturn_owner
 
+create table shop.login_challenge_key (
+  is_only boolean default true not null,
+  secret bytea not null,
+  constraint login_challenge_key_pkey PRIMARY KEY (is_only),
+  constraint login_challenge_key_is_only CHECK (is_only),
+  constraint login_challenge_key_length CHECK ((octet_length(secret) = 32))
+); -- owner goodturn_owner
+
 create table shop.login_failure (
   kind text not null,
   account text collate "C" not null,
@@ -1190,7 +1396,7 @@ create table shop.orders (
   constraint orders_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['return_accepted'::text, 'return_undecided'::text, 'not_shipped'::text, 'operator'::text, 'customer'::text]))) NOT VALID not validated,
   constraint orders_refunded_complete CHECK ((((status = 3) = (refunded_at IS NOT NULL)) AND ((status = 3) = (refund_reason IS NOT NULL)) AND ((refund_reason = 'operator'::text) OR (refunded_by IS NULL)))),
   constraint orders_reward_has_inviter CHECK (((referral_reward IS NULL) OR (referral_reward = 0) OR (inviter_id IS NOT NULL))),
-  constraint orders_reward_withheld_check CHECK ((reward_withheld = ANY (ARRAY['shared_installation'::text, 'shared_payout_address'::text, 'country'::text, 'inviter_erased'::text]))) NOT VALID not validated,
+  constraint orders_reward_withheld_check CHECK ((reward_withheld = ANY (ARRAY['shared_installation'::text, 'shared_payout_address'::text, 'shared_contact'::text, 'country'::text, 'inviter_erased'::text, 'unknown'::text]))) NOT VALID not validated,
   constraint orders_status_check CHECK (((status >= 0) AND (status <= 3))),
   constraint orders_variant_changed_is_paid CHECK (((variant_changed_at IS NULL) OR (paid_at IS NOT NULL))) NOT VALID not validated,
   constraint orders_withheld_when_closed CHECK (((reward_withheld IS NULL) OR ((closed_at IS NOT NULL) AND (referral_reward > 0))))
@@ -1289,11 +1495,13 @@ create table shop.payment_reference (
   "position" integer default '-1'::integer not null,
   approval_id bigint,
   deposit_id bigint,
+  payout_item_id bigint,
   constraint payment_reference_unique PRIMARY KEY (network, reference, "position"),
   constraint payment_reference_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint payment_reference_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES chain.deposit(id) NOT VALID not validated,
+  constraint payment_reference_payout_item_id_fkey FOREIGN KEY (payout_item_id) REFERENCES chain.batch_item(id) NOT VALID not validated,
   constraint payment_reference_network_check CHECK ((network = ANY (ARRAY['bank'::text, 'tron'::text, 'ethereum'::text]))),
-  constraint payment_reference_of_one CHECK ((num_nonnulls(approval_id, deposit_id) = 1)) NOT VALID not validated,
+  constraint payment_reference_of_one CHECK ((num_nonnulls(approval_id, deposit_id, payout_item_id) = 1)) NOT VALID not validated,
   constraint payment_reference_position_check CHECK (("position" >= '-1'::integer)),
   constraint payment_reference_reference_check CHECK ((reference <> ''::text))
 ); -- owner goodturn_owner
@@ -1625,6 +1833,7 @@ create table shop.role (
 create table shop.role_node (
   role_id bigint not null,
   node text not null,
+  given_at timestamp with time zone default now() not null,
   constraint role_node_pkey PRIMARY KEY (role_id, node),
   constraint role_node_role_id_fkey FOREIGN KEY (role_id) REFERENCES shop.role(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
@@ -1791,6 +2000,7 @@ create table shop.task (
   lease_expires_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  link_session_hash bytea,
   constraint task_pkey PRIMARY KEY (id),
   constraint task_link_unique UNIQUE (link_token_hash),
   constraint task_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
@@ -1890,6 +2100,13 @@ create table shop.unit (
   constraint unit_number_check CHECK ((number > 0))
 ) with (fillfactor=70); -- owner goodturn_owner
 
+create table shop.used_login_challenge (
+  challenge bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_login_challenge_pkey PRIMARY KEY (challenge),
+  constraint used_login_challenge_length CHECK ((octet_length(challenge) = 32))
+); -- owner goodturn_owner
+
 create table shop.withdrawal (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -1910,6 +2127,9 @@ create table shop.withdrawal (
   approval_id bigint,
   ended_at timestamp with time zone,
   shortfall bigint default 0 not null,
+  route text default 'hand'::text not null,
+  committed_at timestamp with time zone,
+  payout_item_id bigint,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_approval_unique UNIQUE (approval_id),
   constraint withdrawal_reference_unique UNIQUE (payment_method_id, transaction_reference),
@@ -1917,23 +2137,27 @@ create table shop.withdrawal (
   constraint withdrawal_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint withdrawal_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint withdrawal_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
+  constraint withdrawal_payout_item_id_fkey FOREIGN KEY (payout_item_id) REFERENCES chain.batch_item(id) NOT VALID not validated,
   constraint withdrawal_review_approval_id_fkey FOREIGN KEY (review_approval_id) REFERENCES shop.approval(id),
   constraint withdrawal_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES shop.administrator(id),
   constraint withdrawal_signing_by_fkey FOREIGN KEY (signing_by) REFERENCES shop.administrator(id),
   constraint withdrawal_amount_check CHECK ((amount > 0)),
+  constraint withdrawal_committed_complete CHECK ( CASE WHEN (route = 'hand'::text) THEN (committed_at IS NULL) ELSE ((stage = 'batched'::text) OR (committed_at IS NOT NULL)) END),
   constraint withdrawal_ended_complete CHECK (((stage = ANY (ARRAY['paid'::text, 'rejected'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
   constraint withdrawal_fee_check CHECK ((fee >= 0)),
   constraint withdrawal_fee_matches_rate CHECK (((fee)::numeric = (trunc((((amount)::numeric * (fee_rate_ppm)::numeric) / ('1000000000000'::bigint)::numeric)) * (1000000)::numeric))),
   constraint withdrawal_fee_rate_ppm_check CHECK (((fee_rate_ppm >= 0) AND (fee_rate_ppm <= 50000))),
-  constraint withdrawal_paid_complete CHECK ((((stage = 'paid'::text) = (num_nonnulls(transaction_reference, approval_id) = 2)) AND ((stage = 'paid'::text) OR (num_nonnulls(transaction_reference, approval_id) = 0)))),
+  constraint withdrawal_paid_complete CHECK ((((transaction_reference IS NOT NULL) = (stage = 'paid'::text)) AND ((approval_id IS NOT NULL) = ((stage = 'paid'::text) AND (route = 'hand'::text))) AND ((payout_item_id IS NOT NULL) = ((stage = 'paid'::text) AND (route = 'rail'::text))))),
   constraint withdrawal_pays_something CHECK ((amount > fee)),
   constraint withdrawal_reject_reason_check CHECK ((reject_reason = ANY (ARRAY['address_unusable'::text, 'payment_method_suspended'::text, 'active_hold'::text]))),
   constraint withdrawal_rejected_complete CHECK (((stage = 'rejected'::text) = (reject_reason IS NOT NULL))),
-  constraint withdrawal_reviewed_by_a_person CHECK (((stage <> ALL (ARRAY['approved'::text, 'signing'::text, 'paid'::text, 'rejected'::text])) OR (reviewed_by IS NOT NULL))),
+  constraint withdrawal_reviewed_by_a_person CHECK (((stage = ANY (ARRAY['under_review'::text, 'cancelled'::text])) OR (reviewed_by IS NOT NULL))),
   constraint withdrawal_reviewed_complete CHECK ((((reviewed_by IS NULL) = (reviewed_at IS NULL)) AND ((review_approval_id IS NULL) OR (reviewed_by IS NOT NULL)))),
+  constraint withdrawal_route_check CHECK ((route = ANY (ARRAY['hand'::text, 'rail'::text]))),
+  constraint withdrawal_route_of_stage CHECK ( CASE WHEN (route = 'rail'::text) THEN (stage = ANY (ARRAY['batched'::text, 'signed'::text, 'sent'::text, 'paid'::text])) ELSE (stage <> ALL (ARRAY['batched'::text, 'signed'::text, 'sent'::text])) END),
   constraint withdrawal_shortfall_within CHECK (((shortfall >= 0) AND (shortfall <= CASE WHEN (stage = 'paid'::text) THEN (amount - fee) ELSE (0)::bigint END))),
-  constraint withdrawal_signing_complete CHECK ((((stage = ANY (ARRAY['signing'::text, 'paid'::text])) = (num_nonnulls(signing_at, signing_by) = 2)) AND ((stage = ANY (ARRAY['signing'::text, 'paid'::text])) OR (num_nonnulls(signing_at, signing_by) = 0)))),
-  constraint withdrawal_stage_check CHECK ((stage = ANY (ARRAY['under_review'::text, 'approved'::text, 'signing'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
+  constraint withdrawal_signing_complete CHECK ((num_nonnulls(signing_at, signing_by) = CASE WHEN ((stage = 'signing'::text) OR ((stage = 'paid'::text) AND (route = 'hand'::text))) THEN 2 ELSE 0 END)),
+  constraint withdrawal_stage_check CHECK ((stage = ANY (ARRAY['under_review'::text, 'approved'::text, 'signing'::text, 'batched'::text, 'signed'::text, 'sent'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
 ); -- owner goodturn_owner
 
 create table shop.withdrawal_password_unset (
@@ -1961,7 +2185,11 @@ create unlogged table shop.presence (
 
 create view chain.watched as  SELECT chain, account, customer_id, created_at FROM shop.deposit_address d WHERE (account IS NOT NULL); -- owner goodturn_owner
 
+create view chain.watched_payout as  SELECT i.id AS item_id, i.chain, i.from_account, i.to_account, i.asset, i.units, t.contract, i.nonce, i.expires_at, i.variants FROM ((chain.batch_item i JOIN chain.batch b ON ((b.id = i.batch_id))) JOIN chain.token t ON ((t.id = b.token))) WHERE ((i.state = 'open'::text) AND (b.state = ANY (ARRAY['exported'::text, 'signed'::text]))); -- owner goodturn_owner
+
 create view chain.watched_token as  SELECT t.id AS token, t.chain, t.contract, m.code AS payment_method, t.start_block FROM (chain.token t JOIN shop.payment_method m ON ((m.id = t.payment_method_id))); -- owner goodturn_owner
+
+create view chain.watched_treasury as  SELECT a.id AS treasury_address_id, a.chain, a.account, t.id AS token, t.contract FROM (chain.treasury_address a JOIN chain.token t ON ((t.chain = a.chain))); -- owner goodturn_owner
 
 create view goodturn_meta.schema_version as  SELECT encode(sha256(convert_to(COALESCE(string_agg((((path || ' '::text) || sha256) || ' '::text), ''::text ORDER BY part, (path COLLATE "C")), ''::text), 'UTF8'::name)), 'hex'::text) AS sha256 FROM ( SELECT 1 AS part, migration.name AS path, migration.sha256 FROM goodturn_meta.migration UNION ALL SELECT 2, (((function.schema || '/'::text) || function.name) || '.sql'::text), function.sha256 FROM goodturn_meta.function) applied; -- owner goodturn_owner
 
@@ -1987,7 +2215,7 @@ CREATE INDEX approval_by_state ON shop.approval USING btree (state, requested_at
 
 CREATE INDEX approval_by_time ON shop.approval USING btree (requested_at, id);
 
-CREATE INDEX approval_by_words ON shop.approval USING gin (to_tsvector('simple'::regconfig, (((payload ->> 'subject'::text) || ' '::text) || reason)));
+CREATE INDEX approval_by_words ON shop.approval USING gin (shop.folded_words((((payload ->> 'subject'::text) || ' '::text) || reason)));
 
 CREATE INDEX approval_of_customer ON shop.approval USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 
@@ -2011,6 +2239,18 @@ CREATE INDEX audit_by_subject ON shop.audit_entry USING btree (subject, created_
 
 CREATE INDEX audit_by_time ON shop.audit_entry USING btree (created_at, id);
 
+CREATE INDEX batch_approval_of_passkey ON chain.batch_approval USING btree (passkey_id);
+
+CREATE INDEX batch_item_of_withdrawal ON chain.batch_item USING btree (withdrawal_id);
+
+CREATE INDEX batch_item_open ON chain.batch_item USING btree (chain, id) WHERE (state = 'open'::text);
+
+CREATE INDEX batch_live ON chain.batch USING btree (chain, from_account) WHERE (state <> ALL (ARRAY['ended'::text, 'abandoned'::text]));
+
+CREATE INDEX batch_of_address ON chain.batch USING btree (treasury_address_id);
+
+CREATE INDEX batch_replaced ON chain.batch USING btree (replaces_batch_id);
+
 CREATE INDEX blocked_network_by_time ON shop.blocked_network USING btree (created_at, id);
 
 CREATE INDEX blocked_network_contains ON shop.blocked_network USING gist (network inet_ops);
@@ -2029,7 +2269,7 @@ CREATE INDEX credential_record_of_administrator ON shop.credential_record USING 
 
 CREATE INDEX customer_by_country ON shop.customer USING btree (country, registered_at, id) WHERE (country IS NOT NULL);
 
-CREATE INDEX customer_by_name ON shop.customer USING gin (to_tsvector('simple'::regconfig, COALESCE(recipient, ''::text))) WITH (fastupdate=off);
+CREATE INDEX customer_by_name ON shop.customer USING gin (shop.folded_words(COALESCE(recipient, ''::text))) WITH (fastupdate=off);
 
 CREATE INDEX customer_by_phone ON shop.customer USING btree (phone_digits text_pattern_ops);
 
@@ -2039,7 +2279,7 @@ CREATE INDEX customer_by_time ON shop.customer USING btree (registered_at, id);
 
 CREATE INDEX customer_disabled ON shop.customer USING btree (registered_at, id) WHERE (disabled_at IS NOT NULL);
 
-CREATE INDEX customer_full_name_words ON shop.customer USING gin (to_tsvector('simple'::regconfig, full_name)) WHERE (full_name IS NOT NULL);
+CREATE INDEX customer_full_name_words ON shop.customer USING gin (shop.folded_words(full_name)) WHERE (full_name IS NOT NULL);
 
 CREATE INDEX customer_inviter ON shop.customer USING btree (inviter_id, id) WHERE (inviter_id IS NOT NULL);
 
@@ -2049,7 +2289,7 @@ CREATE INDEX customer_report_by_closer ON shop.customer_report USING btree (clos
 
 CREATE INDEX customer_report_by_time ON shop.customer_report USING btree (created_at, id);
 
-CREATE INDEX customer_report_by_words ON shop.customer_report USING gin (to_tsvector('simple'::regconfig, ((text || ' '::text) || COALESCE(handle, ''::text))));
+CREATE INDEX customer_report_by_words ON shop.customer_report USING gin (shop.folded_words(((text || ' '::text) || COALESCE(handle, ''::text))));
 
 CREATE INDEX customer_report_of_customer ON shop.customer_report USING btree (customer_id, id);
 
@@ -2079,7 +2319,7 @@ CREATE INDEX hold_by_expiry ON shop.hold USING btree (expires_at, id);
 
 CREATE INDEX hold_by_time ON shop.hold USING btree (starts_at, id);
 
-CREATE INDEX hold_by_words ON shop.hold USING gin (to_tsvector('simple'::regconfig, ((reason || ' '::text) || COALESCE(appeal_text, ''::text))));
+CREATE INDEX hold_by_words ON shop.hold USING gin (shop.folded_words(((reason || ' '::text) || COALESCE(appeal_text, ''::text))));
 
 CREATE INDEX hold_of_customer ON shop.hold USING btree (customer_id, starts_at);
 
@@ -2103,6 +2343,8 @@ CREATE INDEX identity_submission_kept ON shop.identity_submission USING btree (d
 
 CREATE INDEX identity_submission_of_customer ON shop.identity_submission USING btree (customer_id, id);
 
+CREATE INDEX installation_by_fingerprint ON shop.installation USING btree (fingerprint);
+
 CREATE INDEX login_failure_end ON shop.login_failure USING btree (ends_at);
 
 CREATE INDEX message_of_customer ON shop.message USING btree (customer_id, id);
@@ -2112,6 +2354,8 @@ CREATE INDEX message_to_all ON shop.message USING btree (subject_id) WHERE (cust
 CREATE INDEX message_unread ON shop.message USING btree (customer_id, id) WHERE (viewed_at IS NULL);
 
 CREATE INDEX method_route_newest ON chain.method_route USING btree (payment_method_id, id DESC);
+
+CREATE INDEX observed_payout_of_item ON chain.observed_payout USING btree (item_id);
 
 CREATE INDEX observed_transfer_identity ON chain.observed_transfer USING btree (chain, tx, ordinal);
 
@@ -2163,7 +2407,7 @@ CREATE INDEX personal_account_of_customer ON shop.personal_account USING btree (
 
 CREATE INDEX presence_by_server ON shop.presence USING btree (server_id);
 
-CREATE INDEX product_by_name ON shop.product_translation USING gin (to_tsvector('simple'::regconfig, name)) WITH (fastupdate=off);
+CREATE INDEX product_by_name ON shop.product_translation USING gin (shop.folded_words(name)) WITH (fastupdate=off);
 
 CREATE INDEX product_in_order ON shop.product USING btree (sort DESC, id DESC);
 
@@ -2215,7 +2459,9 @@ CREATE INDEX sent_message_by_sender ON shop.sent_message USING btree (sent_by, s
 
 CREATE INDEX sent_message_by_time ON shop.sent_message USING btree (sent_at, id);
 
-CREATE INDEX sent_message_by_words ON shop.sent_message_translation USING gin (to_tsvector('simple'::regconfig, ((title || ' '::text) || content)));
+CREATE INDEX sent_message_by_words ON shop.sent_message_translation USING gin (shop.folded_words(((title || ' '::text) || content)));
+
+CREATE INDEX sent_of_item ON chain.sent USING btree (item_id, variant, sent_at);
 
 CREATE INDEX session_expiry ON shop.session USING btree (expires_at);
 
@@ -2295,8 +2541,6 @@ CREATE INDEX withdrawal_by_time ON shop.withdrawal USING btree (requested_at, id
 
 CREATE INDEX withdrawal_of_customer ON shop.withdrawal USING btree (customer_id, id);
 
-CREATE INDEX withdrawal_open ON shop.withdrawal USING btree (payment_method_id) WHERE (stage = ANY (ARRAY['under_review'::text, 'approved'::text, 'signing'::text]));
-
 CREATE INDEX withdrawal_paid_time ON shop.withdrawal USING btree (ended_at) WHERE (stage = 'paid'::text);
 
 CREATE INDEX withdrawal_password_unset_due ON shop.withdrawal_password_unset USING btree (due_at) WHERE ((cancelled_at IS NULL) AND (unset_at IS NULL));
@@ -2305,7 +2549,17 @@ CREATE INDEX withdrawal_password_unset_of_customer ON shop.withdrawal_password_u
 
 CREATE INDEX withdrawal_stage ON shop.withdrawal USING btree (stage, id);
 
+CREATE INDEX withdrawal_to_pay ON shop.withdrawal USING btree (payment_method_id) WHERE (stage = ANY (ARRAY['under_review'::text, 'approved'::text, 'signing'::text, 'batched'::text, 'signed'::text, 'sent'::text]));
+
 CREATE UNIQUE INDEX approval_pending_unique ON shop.approval USING btree (kind, COALESCE(subject_id, (0)::bigint), md5(((payload -> 'fields'::text))::text)) WHERE (state = 'pending'::text);
+
+CREATE UNIQUE INDEX batch_item_one_live ON chain.batch_item USING btree (withdrawal_id) WHERE ((state = 'open'::text) AND (supersedes_item_id IS NULL));
+
+CREATE UNIQUE INDEX batch_item_one_nonce ON chain.batch_item USING btree (chain, from_account, nonce) WHERE ((state <> 'abandoned'::text) AND (supersedes_item_id IS NULL));
+
+CREATE UNIQUE INDEX batch_item_paid_once ON chain.batch_item USING btree (withdrawal_id) WHERE ((state = 'settled'::text) AND (asset = 'token'::text));
+
+CREATE UNIQUE INDEX batch_item_superseded_once ON chain.batch_item USING btree (supersedes_item_id) WHERE (state <> 'abandoned'::text);
 
 CREATE UNIQUE INDEX deposit_address_account_unique ON shop.deposit_address USING btree (chain, account);
 
@@ -2327,6 +2581,8 @@ CREATE UNIQUE INDEX orders_refund_approval_unique ON shop.orders USING btree (re
 
 CREATE UNIQUE INDEX payment_reference_of_deposit ON shop.payment_reference USING btree (deposit_id);
 
+CREATE UNIQUE INDEX payment_reference_of_payout ON shop.payment_reference USING btree (payout_item_id);
+
 CREATE UNIQUE INDEX payout_attempt_open_unique ON shop.payout_attempt USING btree (withdrawal_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX personal_account_once ON shop.personal_account USING btree (administrator_id, customer_id) WHERE (ended_at IS NULL);
@@ -2335,13 +2591,33 @@ CREATE UNIQUE INDEX recharge_deposit_unique ON shop.recharge USING btree (deposi
 
 CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text]));
 
+CREATE UNIQUE INDEX treasury_address_one_payout ON chain.treasury_address USING btree (chain) WHERE (role = 'payout'::text);
+
 CREATE UNIQUE INDEX withdrawal_password_unset_open ON shop.withdrawal_password_unset USING btree (customer_id) WHERE ((cancelled_at IS NULL) AND (unset_at IS NULL));
+
+CREATE UNIQUE INDEX withdrawal_payout_item_unique ON shop.withdrawal USING btree (payout_item_id);
 
 -- Functions
 
+function chain.abandon_batch(p_token text, p_batch bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.account_of(p_chain text, p_address text) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function chain.approve_batch(p_token text, p_batch bigint, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.approver_obstacle(p_person bigint, p_batch chain.batch) returns text language plpgsql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.attest_address(p_chain text, p_customer bigint, p_account bytea) returns text language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.batch_obstacle(p_token chain.token) returns text language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.batch_text(p_batch bigint) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.chain_id(p_chain text) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 784441283c7121d4
+
+function chain.close_batch_text(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.create_batch(p_token text, p_token_id smallint, p_now timestamp with time zone, OUT result text, OUT batch_id bigint, OUT lacks bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.credit_deposits(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2353,17 +2629,65 @@ function chain.cursor(p_chain text, OUT block bigint, OUT block_hash bytea) retu
 
 function chain.decide_transfer(p_chain text, p_tx bytea, p_ordinal integer) returns text language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.drop_batch(p_batch bigint, p_person bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.drop_batch_of(p_withdrawal bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.end_batch(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.ethereum_bytes(p_nonce bigint, p_priority_fee bigint, p_max_fee bigint, p_contract bytea, p_to bytea, p_units bigint) returns bytea language sql immutable parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.ethereum_variants(p_batch chain.batch, p_nonce bigint, p_contract bytea, p_to bytea, p_units bigint) returns bytea[] language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.export_batch(p_token text, p_batch bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.fee_limit(p_fee_price bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 41b00461e8fd2740
+
+function chain.fill_batch(p_batch bigint, p_reference bytea, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.fill_replacement(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.free_withdrawal(p_withdrawal bigint, p_stage text, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.gas_limit(p_is_token boolean) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 5f2835cd92e844b8
+
+function chain.guard_batch() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function chain.guard_batch_item() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function chain.guard_deposit() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function chain.held_for_three_days(p_person bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.import_signatures(p_token text, p_batch bigint, p_digest bytea, p_position integer[], p_variant integer[], p_r bytea[], p_s bytea[], p_parity integer[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.is_attested(p_chain text, p_tx bytea, p_ordinal integer) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.is_canonical_signature(p_r bytea, p_s bytea, p_parity smallint) returns boolean language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body f9ae865a5f17e2e2
 
 function chain.is_dust(p_units bigint) returns boolean language sql immutable strict parallel safe; -- owner goodturn_ledger, body 2921d2cbe40eae8c
 
 function chain.is_of_rail(p_method text, p_reference text) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.is_own_account(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.is_reference_used(p_chain text, p_tx bytea, p_ordinal integer, p_customer bigint, p_method bigint) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.lock_payouts() returns void language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function chain.mark_sent(p_item bigint, p_variant smallint, p_endpoint text, p_answer text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.milliseconds(p_time timestamp with time zone) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body ac77f1e556c33b52
+
+function chain.missing_native(p_rows bigint, p_cost bigint, p_held bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 5116f0abe4bc92f6
+
+function chain.newest_digest() returns bytea language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.next_to_send() returns TABLE(item_id bigint, variant smallint, chain text, from_account bytea, unsigned bytea, signed bytea) language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.number_bytes(p_number bigint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 16c8fdfee1ccd6bb
 
 function chain.observe_again(p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns integer language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2371,19 +2695,63 @@ function chain.observe_balance(p_chain text, p_token smallint, p_block bigint, p
 
 function chain.observe_head(p_chain text, p_head bigint, p_final bigint, p_final_hash bytea, p_final_time timestamp with time zone, p_requests integer) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.observe_payout(p_item bigint, p_outcome text, p_tx bytea, p_block bigint) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.observe_sightings(p_chain text, p_block bigint, p_block_hash bytea, p_tx bytea[], p_ordinal integer[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_transfers(p_chain text, p_from_block bigint, p_to_block bigint, p_to_hash bytea, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.observe_treasury(p_address bigint, p_token_id smallint, p_block bigint, p_units bigint, p_native_units bigint, p_fee_price bigint) returns void language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.over_limit(p_method bigint, p_units bigint, p_is_single boolean) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.payout_funds(p_token_id smallint, OUT result text, OUT treasury_address_id bigint, OUT from_account bytea, OUT units bigint, OUT native_units bigint, OUT fee_price bigint, OUT reference bytea) returns record language plpgsql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.payout_verdict(p_item bigint, OUT outcome text, OUT tx bytea) returns record language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.preview_batch(p_token_id smallint, p_now timestamp with time zone) returns TABLE(withdrawal_id bigint, to_account bytea, units bigint, place integer, stays_out text) language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.priority_fee() returns bigint language sql immutable parallel safe; -- owner goodturn_ledger, body 0bc9b131d561cc3d
+
+function chain.proto_field(p_field integer, p_value bytea) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.proto_number(p_number bigint) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function chain.queue_route() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.release_payouts(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.replace_batch(p_token text, p_batch bigint, p_kind text, p_now timestamp with time zone, OUT result text, OUT batch_id bigint, OUT lacks bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.require_broadcaster() returns void language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function chain.require_transfers(p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns void language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.rlp_bytes(p_bytes bytea) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.rlp_header(p_offset integer, p_length integer) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.rlp_payload(p_list bytea) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 53f2ec57e299248d
+
+function chain.row_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.set_deposit_account() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.settle_payouts(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.settle_withdrawal(p_item chain.batch_item, p_tx bytea, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.signed_bytes(p_chain text, p_unsigned bytea, p_r bytea, p_s bytea, p_parity smallint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.tell_withdrawals(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.this_observer(p_chain text) returns text language plpgsql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.transfer_call(p_to bytea, p_units bigint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 7bf92ffb9230d26f
+
+function chain.tron_bytes(p_from bytea, p_contract bytea, p_to bytea, p_units bigint, p_reference bytea, p_expiration bigint, p_timestamp bigint, p_fee_limit bigint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.was_sent(p_item bigint, p_variant integer) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.weigh_transfer(p_chain text, p_tx bytea, p_ordinal integer, OUT verdict text, OUT observers smallint) returns record language plpgsql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2571,7 +2939,13 @@ function ledger.hold_obstacle(p_customer bigint, p_days integer, p_reason text, 
 
 function ledger.holds_all(p_administrator bigint, p_nodes text[]) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function ledger.household(p_customer bigint) returns bigint[] language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.increase_balance(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.is_same_place(p_one text[], p_other text[]) returns boolean language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function ledger.known_contacts(p_customer bigint, p_until timestamp with time zone) returns TABLE(country text, words text[], phone text) language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.lock_subject(p_kind text, p_subject bigint) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2603,7 +2977,11 @@ function ledger.pay_out_platform(p_approval bigint, p_now timestamp with time zo
 
 function ledger.pay_withdrawal(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.phone_tail(p_phone text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function ledger.place_hold(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.place_words(p_address text) returns text[] language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function ledger.platform_commission() returns bigint language sql immutable parallel safe; -- owner goodturn_ledger, body 45566af409078754
 
@@ -2687,7 +3065,7 @@ function ledger.reveal_seed(p_campaign bigint, p_seed bytea, p_now timestamp wit
 
 function ledger.review_obstacle(p_withdrawal shop.withdrawal, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.reward_withheld(p_inviter bigint, p_customer bigint, p_paid_at timestamp with time zone) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function ledger.reward_withheld(p_inviter bigint, p_customer bigint, p_paid_at timestamp with time zone) returns text language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.rights_given(p_kind text, p_subject bigint, p_fields jsonb) returns text[] language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2719,6 +3097,10 @@ function ledger.withdraw_return(p_token text, p_order bigint, p_now timestamp wi
 
 function ledger.withdrawal_operator(p_token text, p_node text, p_withdrawal bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint, OUT withdrawal shop.withdrawal) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function shop.account_letters(p_account text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.account_skeleton(p_account text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.acknowledge_own_account(p_token text, p_record bigint, p_words text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.add_administrator_link(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2734,6 +3116,8 @@ function shop.added_customer_obstacle(p_token text, p_customer bigint, p_now tim
 function shop.address_digest(p_recipient text, p_address text, p_country text, p_phone text) returns bytea language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.administrator_link_stands(p_link bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function shop.administrator_looks_unlike() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2861,8 +3245,6 @@ function shop.find_administrator_sessions(p_administrator bigint, p_token text, 
 
 function shop.find_devices(p_token text, p_unused_since timestamp with time zone, p_now timestamp with time zone) returns TABLE(device bytea, is_current boolean, friend_id bigint, created_at timestamp with time zone, seen_at timestamp with time zone, ip inet, user_agent text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.find_linked_task(p_link text, p_now timestamp with time zone) returns TABLE(id bigint, file_name text, format text, list text, administrator_id bigint) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
-
 function shop.find_open_link(p_is_office boolean, p_subject bigint, p_now timestamp with time zone) returns TABLE(expires_at timestamp with time zone, account text, person_id bigint, is_shown boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.find_password_link(p_link text, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT digits text, OUT is_new boolean) returns record language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2876,6 +3258,10 @@ function shop.find_sessions(p_tokens text[], p_now timestamp with time zone) ret
 function shop.finish_push_deliveries(p_finished bigint[], p_gone bigint[]) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.finish_telegram_deliveries(p_finished bigint[], p_blocked bigint[], p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.folded(p_text text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.folded_words(p_text text) returns tsvector language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.forget_unanswered_friends(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2897,6 +3283,8 @@ function shop.insert_customer_session(p_token text, p_customer bigint, p_now tim
 
 function shop.integer_of_bytes(p_bytes bytea) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function shop.is_account_taken(p_account text) returns boolean language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.is_assertion(p_public_key bytea, p_rp_id text, p_challenge bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.is_ed25519_signature(p_key bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2904,6 +3292,8 @@ function shop.is_ed25519_signature(p_key bytea, p_message bytea, p_signature byt
 function shop.is_es256_signature(p_x bytea, p_y bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.is_last_super_administrator(p_administrator bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.is_login_challenge(p_challenge bytea, p_now timestamp with time zone) returns boolean language plpgsql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.is_login_code(p_administrator bigint, p_password_proof bytea, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2930,6 +3320,8 @@ function shop.little_endian(p_bytes bytea) returns numeric language plpgsql immu
 function shop.lock_administrator(p_administrator bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.lock_rights() returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.login_challenge_mark(p_body bytea) returns bytea language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -3001,7 +3393,7 @@ function shop.remove_administrator_passkey(p_token text, p_passkey bigint, p_now
 
 function shop.remove_authenticator(p_token text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.remove_passkey(p_token text, p_passkey bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.remove_passkey(p_token text, p_password_proof bytea, p_passkey bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.remove_telegram_binding(p_token text, p_binding bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3023,6 +3415,8 @@ function shop.retry_telegram_deliveries(p_deliveries bigint[], p_seconds integer
 
 function shop.return_to_own_account(p_current_token text, p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.role_given() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function shop.role_obstacle(p_administrator bigint, p_role bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.scalar_digits(p_scalar numeric) returns integer[] language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
@@ -3043,7 +3437,7 @@ function shop.session_customer(p_token text, p_now timestamp with time zone) ret
 
 function shop.session_parties(p_token text, p_now timestamp with time zone, OUT customer bigint, OUT actor bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.set_task_link(p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.set_task_link(p_token text, p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.set_telegram_bot(p_token text, p_bot bigint, p_username text, p_encrypted_token bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3101,7 +3495,11 @@ function shop.use_password_link(p_link text, p_password_hash text, p_rules_versi
 
 function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.use_task_link(p_link text, p_now timestamp with time zone) returns TABLE(id bigint, file_name text, format text, list text, administrator_id bigint) language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.view_message(p_token text, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.words_query(p_text text) returns tsquery language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.write_role(p_role bigint, p_name text, p_remarks text, p_added text[], p_removed text[], p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3117,6 +3515,10 @@ CREATE TRIGGER address_attestation_is_append_only BEFORE DELETE OR UPDATE OR TRU
 
 CREATE TRIGGER administrator_credentials_are_recorded AFTER INSERT OR UPDATE OF password_salt, password_parameters, password_proof_hash, totp_secret, totp_enrolled_at ON shop.administrator FOR EACH ROW EXECUTE FUNCTION shop.credentials_are_recorded();
 
+CREATE TRIGGER administrator_looks_unlike BEFORE INSERT ON shop.administrator FOR EACH ROW EXECUTE FUNCTION shop.administrator_looks_unlike();
+
+CREATE TRIGGER administrator_role_given BEFORE UPDATE OF role_id ON shop.administrator FOR EACH ROW WHEN ((old.role_id IS DISTINCT FROM new.role_id)) EXECUTE FUNCTION shop.role_given();
+
 CREATE TRIGGER approval_confirmation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.approval_confirmation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER approval_immutable BEFORE UPDATE ON shop.approval FOR EACH ROW EXECUTE FUNCTION ledger.approval_immutable();
@@ -3130,6 +3532,16 @@ CREATE TRIGGER audit_entry_numbers_transaction BEFORE INSERT ON shop.audit_entry
 CREATE TRIGGER automatic_suspension_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.automatic_suspension FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER balance_tree_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.balance_tree FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER batch_approval_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.batch_approval FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER batch_goes_forward BEFORE UPDATE ON chain.batch FOR EACH ROW EXECUTE FUNCTION chain.guard_batch();
+
+CREATE TRIGGER batch_item_ends_once BEFORE UPDATE ON chain.batch_item FOR EACH ROW EXECUTE FUNCTION chain.guard_batch_item();
+
+CREATE TRIGGER batch_item_stays BEFORE DELETE OR TRUNCATE ON chain.batch_item FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER batch_stays BEFORE DELETE OR TRUNCATE ON chain.batch FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to, commitment, revealed_seed, approval_id, activated_at, has_lucky_digests ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_immutable();
 
@@ -3169,7 +3581,11 @@ CREATE TRIGGER new_orders_require_shipment AFTER INSERT ON shop.orders REFERENCI
 
 CREATE TRIGGER observed_balance_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER observed_payout_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_payout FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER observed_transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER observed_treasury_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_treasury FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER observer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observer FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -3210,6 +3626,10 @@ CREATE TRIGGER reset_objection_is_append_only BEFORE DELETE OR UPDATE OR TRUNCAT
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER second_credit_confirmation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.second_credit_confirmation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER sent_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.sent FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER signature_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.signature FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER tracking_correction_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.tracking_correction FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -3723,9 +4143,19 @@ grant update on column shop.withdrawal_password_unset.cancelled_at to goodturn_l
 
 grant update on column shop.withdrawal_password_unset.unset_at to goodturn_ledger;
 
+grant execute on function chain.abandon_batch(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.approve_batch(text,bigint,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_a;
 
 grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_b;
+
+grant execute on function chain.batch_text(bigint) to goodturn_app;
+
+grant execute on function chain.batch_text(bigint) to goodturn_reader;
+
+grant execute on function chain.create_batch(text,smallint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.credit_deposits(text) to goodturn_app;
 
@@ -3739,9 +4169,17 @@ grant execute on function chain.cursor(text) to goodturn_watcher_a;
 
 grant execute on function chain.cursor(text) to goodturn_watcher_b;
 
+grant execute on function chain.export_batch(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.import_signatures(text,bigint,bytea,integer[],integer[],bytea[],bytea[],integer[],timestamp with time zone) to goodturn_app;
+
 grant execute on function chain.is_dust(bigint) to goodturn_app;
 
 grant execute on function chain.is_dust(bigint) to goodturn_reader;
+
+grant execute on function chain.mark_sent(bigint,smallint,text,text) to goodturn_broadcaster;
+
+grant execute on function chain.next_to_send() to goodturn_broadcaster;
 
 grant execute on function chain.observe_again(text,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_a;
 
@@ -3755,6 +4193,10 @@ grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp 
 
 grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp with time zone,integer) to goodturn_watcher_b;
 
+grant execute on function chain.observe_payout(bigint,text,bytea,bigint) to goodturn_watcher_a;
+
+grant execute on function chain.observe_payout(bigint,text,bytea,bigint) to goodturn_watcher_b;
+
 grant execute on function chain.observe_sightings(text,bigint,bytea,bytea[],integer[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_a;
 
 grant execute on function chain.observe_sightings(text,bigint,bytea,bytea[],integer[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_b;
@@ -3762,6 +4204,28 @@ grant execute on function chain.observe_sightings(text,bigint,bytea,bytea[],inte
 grant execute on function chain.observe_transfers(text,bigint,bigint,bytea,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_a;
 
 grant execute on function chain.observe_transfers(text,bigint,bigint,bytea,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_b;
+
+grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint) to goodturn_watcher_a;
+
+grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint) to goodturn_watcher_b;
+
+grant execute on function chain.payout_funds(smallint) to goodturn_app;
+
+grant execute on function chain.payout_funds(smallint) to goodturn_reader;
+
+grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_reader;
+
+grant execute on function chain.release_payouts(text) to goodturn_app;
+
+grant execute on function chain.release_payouts(text) to goodturn_jobs;
+
+grant execute on function chain.replace_batch(text,bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.settle_payouts(text) to goodturn_app;
+
+grant execute on function chain.settle_payouts(text) to goodturn_jobs;
 
 grant execute on function ledger.abandon_payout(bigint,timestamp with time zone) to goodturn_app;
 
@@ -3925,6 +4389,10 @@ grant execute on function ledger.hold_obstacle(bigint,integer,text,timestamp wit
 
 grant execute on function ledger.increase_balance(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.is_same_place(text[],text[]) to goodturn_reader;
+
+grant execute on function ledger.known_contacts(bigint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function ledger.move_treasury(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.open_brand_accounts(bigint) to goodturn_app;
@@ -3937,7 +4405,11 @@ grant execute on function ledger.pay_out_platform(bigint,timestamp with time zon
 
 grant execute on function ledger.pay_withdrawal(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.phone_tail(text) to goodturn_reader;
+
 grant execute on function ledger.place_hold(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.place_words(text) to goodturn_reader;
 
 grant execute on function ledger.platform_commission() to goodturn_app;
 
@@ -4127,8 +4599,6 @@ grant execute on function shop.find_administrator_sessions(bigint,text,timestamp
 
 grant execute on function shop.find_devices(text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.find_linked_task(text,timestamp with time zone) to goodturn_app;
-
 grant execute on function shop.find_open_link(boolean,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.find_password_link(text,timestamp with time zone) to goodturn_app;
@@ -4143,7 +4613,17 @@ grant execute on function shop.finish_push_deliveries(bigint[],bigint[]) to good
 
 grant execute on function shop.finish_telegram_deliveries(bigint[],bigint[],timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.folded(text) to goodturn_app;
+
+grant execute on function shop.folded(text) to goodturn_reader;
+
+grant execute on function shop.folded_words(text) to goodturn_app;
+
+grant execute on function shop.folded_words(text) to goodturn_reader;
+
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.is_account_taken(text) to goodturn_app;
 
 grant execute on function shop.is_login_code(bigint,bytea,text,bytea,timestamp with time zone) to goodturn_app;
 
@@ -4187,7 +4667,7 @@ grant execute on function shop.remove_administrator_passkey(text,bigint,timestam
 
 grant execute on function shop.remove_authenticator(text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.remove_passkey(text,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.remove_passkey(text,bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.remove_telegram_binding(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -4211,7 +4691,7 @@ grant execute on function shop.send_password_notice(bigint,text,timestamp with t
 
 grant execute on function shop.send_report(text,text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.set_task_link(bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
+grant execute on function shop.set_task_link(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.set_telegram_bot(text,bigint,text,bytea,timestamp with time zone) to goodturn_app;
 
@@ -4261,9 +4741,17 @@ grant execute on function shop.use_own_files(text,timestamp with time zone) to g
 
 grant execute on function shop.use_password_link(text,text,text,text,inet,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.use_task_link(text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.view_message(text,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.words_query(text) to goodturn_app;
+
+grant execute on function shop.words_query(text) to goodturn_reader;
+
 grant usage on schema chain to goodturn_app;
+
+grant usage on schema chain to goodturn_broadcaster;
 
 grant usage on schema chain to goodturn_jobs;
 
@@ -4301,6 +4789,24 @@ grant insert, select on table chain.address_attestation to goodturn_ledger;
 
 grant select on table chain.address_attestation to goodturn_reader;
 
+grant select on table chain.batch to goodturn_app;
+
+grant insert, select, update on table chain.batch to goodturn_ledger;
+
+grant select on table chain.batch to goodturn_reader;
+
+grant select on table chain.batch_approval to goodturn_app;
+
+grant insert, select on table chain.batch_approval to goodturn_ledger;
+
+grant select on table chain.batch_approval to goodturn_reader;
+
+grant select on table chain.batch_item to goodturn_app;
+
+grant insert, select, update on table chain.batch_item to goodturn_ledger;
+
+grant select on table chain.batch_item to goodturn_reader;
+
 grant select on table chain.deposit to goodturn_app;
 
 grant insert, select, update on table chain.deposit to goodturn_ledger;
@@ -4331,11 +4837,23 @@ grant insert, select on table chain.observed_balance to goodturn_ledger;
 
 grant select on table chain.observed_balance to goodturn_reader;
 
+grant select on table chain.observed_payout to goodturn_app;
+
+grant insert, select on table chain.observed_payout to goodturn_ledger;
+
+grant select on table chain.observed_payout to goodturn_reader;
+
 grant select on table chain.observed_transfer to goodturn_app;
 
 grant insert, select on table chain.observed_transfer to goodturn_ledger;
 
 grant select on table chain.observed_transfer to goodturn_reader;
+
+grant select on table chain.observed_treasury to goodturn_app;
+
+grant insert, select on table chain.observed_treasury to goodturn_ledger;
+
+grant select on table chain.observed_treasury to goodturn_reader;
 
 grant select on table chain.observer to goodturn_app;
 
@@ -4343,11 +4861,23 @@ grant insert, select on table chain.observer to goodturn_ledger;
 
 grant select on table chain.observer to goodturn_reader;
 
+grant select on table chain.payout_limit to goodturn_app;
+
+grant select on table chain.payout_limit to goodturn_ledger;
+
+grant select on table chain.payout_limit to goodturn_reader;
+
 grant select on table chain.rail_limit to goodturn_app;
 
 grant select on table chain.rail_limit to goodturn_ledger;
 
 grant select on table chain.rail_limit to goodturn_reader;
+
+grant select on table chain.sent to goodturn_app;
+
+grant insert, select on table chain.sent to goodturn_ledger;
+
+grant select on table chain.sent to goodturn_reader;
 
 grant select on table chain.sighting to goodturn_app;
 
@@ -4355,11 +4885,19 @@ grant delete, insert, select, update on table chain.sighting to goodturn_ledger;
 
 grant select on table chain.sighting to goodturn_reader;
 
+grant insert, select on table chain.signature to goodturn_ledger;
+
 grant select on table chain.token to goodturn_app;
 
 grant select on table chain.token to goodturn_ledger;
 
 grant select on table chain.token to goodturn_reader;
+
+grant select on table chain.treasury_address to goodturn_app;
+
+grant select on table chain.treasury_address to goodturn_ledger;
+
+grant select on table chain.treasury_address to goodturn_reader;
 
 grant select on table chain.undecided to goodturn_app;
 
@@ -4375,6 +4913,14 @@ grant select on table chain.watched to goodturn_watcher_a;
 
 grant select on table chain.watched to goodturn_watcher_b;
 
+grant select on table chain.watched_payout to goodturn_app;
+
+grant select on table chain.watched_payout to goodturn_reader;
+
+grant select on table chain.watched_payout to goodturn_watcher_a;
+
+grant select on table chain.watched_payout to goodturn_watcher_b;
+
 grant select on table chain.watched_token to goodturn_app;
 
 grant select on table chain.watched_token to goodturn_ledger;
@@ -4384,6 +4930,14 @@ grant select on table chain.watched_token to goodturn_reader;
 grant select on table chain.watched_token to goodturn_watcher_a;
 
 grant select on table chain.watched_token to goodturn_watcher_b;
+
+grant select on table chain.watched_treasury to goodturn_app;
+
+grant select on table chain.watched_treasury to goodturn_reader;
+
+grant select on table chain.watched_treasury to goodturn_watcher_a;
+
+grant select on table chain.watched_treasury to goodturn_watcher_b;
 
 grant select on table goodturn_meta.function to goodturn_app;
 
@@ -4448,6 +5002,10 @@ grant select on table ledger.balance_leaves to goodturn_reader;
 grant select on table ledger.balance_tree to goodturn_app;
 
 grant select on table ledger.balance_tree to goodturn_reader;
+
+grant select on table ledger.rule_start to goodturn_ledger;
+
+grant select on table ledger.rule_start to goodturn_reader;
 
 grant select on table ledger.seal to goodturn_app;
 
@@ -4676,6 +5234,10 @@ grant select on table shop.language to goodturn_reader;
 grant insert, select on table shop.link_half to goodturn_ledger;
 
 grant select on table shop.link_half to goodturn_reader;
+
+grant select on table shop.login_challenge_key to goodturn_ledger;
+
+grant select on table shop.login_challenge_key to goodturn_reader;
 
 grant delete, insert, select, update on table shop.login_failure to goodturn_app;
 
@@ -4988,6 +5550,10 @@ grant select on table shop.unit to goodturn_app;
 grant insert, select, update on table shop.unit to goodturn_ledger;
 
 grant select on table shop.unit to goodturn_reader;
+
+grant delete, insert, select on table shop.used_login_challenge to goodturn_ledger;
+
+grant select on table shop.used_login_challenge to goodturn_reader;
 
 grant select on table shop.withdrawal to goodturn_app;
 

@@ -1,6 +1,12 @@
 import { seconds } from '../run-command.mjs';
 import { startServer } from './server-process.mjs';
 
+function localOrigin(address) {
+  const url = new URL(address);
+  url.hostname = 'localhost';
+  return url.origin;
+}
+
 /**
  * Keeps one server running. A new server replaces the previous one only when it listens; until then, and if it fails to
  * start, the previous one continues.
@@ -26,7 +32,12 @@ export function createServerKeeper({ args, address, relay, say }) {
     if (isAlone) await stopCurrent();
     next = startServer({
       nodeArguments,
-      env: { GOODTURN_DEV_ADDRESS: address, GOODTURN_DEV_FIRST: isFirst ? 'yes' : '' },
+      env: {
+        GOODTURN_DEV_ADDRESS: address,
+        GOODTURN_DEV_FIRST: isFirst ? 'yes' : '',
+        // Passkeys work at the page's port, on which not the server listens.
+        GOODTURN_ORIGIN: process.env.GOODTURN_ORIGIN || localOrigin(address),
+      },
     });
     const server = next;
     const announced = await server.listening;

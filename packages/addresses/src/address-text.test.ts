@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addressText, isAddressOf, normalAddress } from './address-text.ts';
+import { addressText, isAddressOf, normalAddress, typedAddress } from './address-text.ts';
 
 const twentyBytes = fc.uint8Array({ minLength: 20, maxLength: 20 }).filter((bytes) => bytes.some((byte) => byte !== 0));
 const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -94,5 +94,24 @@ describe('an address of Tron', () => {
     '',
   ])('is not "%s"', (text) => {
     expect(isAddressOf('tron', text)).toBe(false);
+  });
+});
+
+describe('typedAddress', () => {
+  const tron = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+  const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+  it.each([
+    [` ${tron}\n`, tron],
+    [`\u200e${ethereum}\u200f`, ethereum],
+    [`tron:${tron}`, tron],
+    [`TRON:${tron}?amount=5`, tron],
+    [`ethereum:${ethereum}`, ethereum],
+    [`ethereum:pay-${ethereum}@1?value=1e18`, ethereum],
+    [`ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=${ethereum}&uint256=1e6`, ethereum],
+    ['bitcoin:bc1q', 'bitcoin:bc1q'],
+    ['a text', 'a text'],
+  ])('finds the address in %j', (typed, address) => {
+    expect(typedAddress(typed)).toBe(address);
   });
 });

@@ -35,6 +35,19 @@ export function hexAddress(chain: Chain, text: string): string | undefined {
   return bytes && `${hexPrefix[chain]}${bytesToHex(bytes)}`;
 }
 
+/**
+ * Returns the address in what was typed, scanned or pasted: wallets also give it as a link (`tron:T…`, EIP-681
+ * `ethereum:0x…@1`), which for a token names its contract first, and the receiver after it. Other text is returned
+ * trimmed.
+ */
+export function typedAddress(text: string): string {
+  const typed = text.replace(/[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]/g, '').trim();
+  const [, target = '', call, query = ''] =
+    /^(?:tron|ethereum):(?:pay-)?([0-9A-Za-z]+)(?:@[0-9]+)?(\/[A-Za-z]+)?(?:\?(.*))?$/i.exec(typed) ?? [];
+  if (target === '') return typed;
+  return call === undefined ? target : (new URLSearchParams(query).get('address') ?? typed);
+}
+
 /** Returns whether money can be sent to the address. An Ethereum address in a single case carries no checksum to check. */
 export function isAddressOf(chain: Chain, text: string): boolean {
   return normalAddress(chain, text) !== undefined;

@@ -1,3 +1,3 @@
-export { hexAddress, isAddressOf, normalAddress } from './address-text.ts';
+export { hexAddress, isAddressOf, normalAddress, typedAddress } from './address-text.ts';
 export type { Chain } from './address-text.ts';
 export { AccountKeyError, checkAccountKey, depositAddress, derivationPath } from './deposit-address.ts';

@@ -1,15 +1,10 @@
-/** The file that goes to the signer, `goodturn-batch/1`. A batch has one text, which only `writeBatchFile` writes. */
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { base64urlnopad } from '@scure/base';
+/** Reads the file that goes to the signer, `goodturn-batch/1`. A batch has one text, which only `writeBatchFile` writes. */
 import {
   assets,
   batchKinds,
   chains,
   maxItems,
   subjectKinds,
-  subjectText,
-  supersedesText,
-  validityText,
   type Batch,
   type BatchApproval,
   type BatchItem,
@@ -22,14 +17,7 @@ import { checkRows } from './batch-rules.ts';
 import { digestOf } from './digest.ts';
 import { type Fields, fieldsOf, parseDecimal, parseFile, parseHexBytes } from './file-fields.ts';
 import { checkVariants } from './variants.ts';
-
-const format = 'goodturn-batch/1';
-
-export interface BatchFile {
-  readonly batch: Batch;
-  readonly digest: string;
-  readonly approvals: readonly BatchApproval[];
-}
+import { batchFormat, writeBatchFile, type BatchFile } from './write-batch-file.ts';
 
 const fileFields = [
   'format',
@@ -61,47 +49,13 @@ const approvalCount = 2;
 /** Client data has a challenge, an origin and what browsers add; authenticator data has extensions at most. */
 const maxApprovalBytes = 4_096;
 
-export function writeBatchFile({ batch, digest, approvals }: BatchFile): string {
-  const file = {
-    format,
-    number: `${batch.number}`,
-    kind: batch.kind,
-    chain: batch.chain,
-    chainId: `${batch.chainId}`,
-    from: batch.from,
-    token: batch.token ?? '-',
-    signUntil: `${batch.signUntil}`,
-    previousDigest: batch.previousDigest,
-    digest,
-    items: batch.items.map((item) => ({
-      position: `${item.position}`,
-      subject: subjectText(item.subject),
-      from: item.from,
-      to: item.to,
-      asset: item.asset,
-      units: `${item.units}`,
-      validity: validityText(item.validity),
-      supersedes: supersedesText(item.supersedes),
-      variants: item.variants.map(bytesToHex),
-    })),
-    approvals: approvals.map((approval) => ({
-      person: approval.person,
-      credential: approval.credential,
-      authenticatorData: base64urlnopad.encode(approval.authenticatorData),
-      clientData: base64urlnopad.encode(approval.clientData),
-      signature: base64urlnopad.encode(approval.signature),
-    })),
-  };
-  return `${JSON.stringify(file, null, 2)}\n`;
-}
-
 /**
  * Returns a batch whose rows fit its kind, whose bytes do what the rows say, and whose digest is theirs. Throws
  * BatchError otherwise. Whether two persons approved the digest is not looked at here.
  */
 export function parseBatchFile(text: string): BatchFile {
   const fields = fieldsOf(parseFile(text), fileFields);
-  if (fields.text('format', /^/) !== format) throw new BatchError('unknown_format', { field: 'format' });
+  if (fields.text('format', /^/) !== batchFormat) throw new BatchError('unknown_format', { field: 'format' });
   const file = { batch: batchOf(fields), digest: fields.hex('digest', 32), approvals: approvalsOf(fields) };
   checkRows(file.batch);
   for (const item of file.batch.items) checkVariants(file.batch, item);

@@ -1,9 +1,8 @@
 /** What a batch of each kind may hold, before its bytes are looked at. */
 import type { Chain } from '@goodturn/addresses/address-text';
 import type { Asset, Batch, BatchItem, BatchKind, SubjectKind } from './batch.ts';
-import { supersedesText, subjectKinds, subjectText } from './batch.ts';
+import { feeFactors, supersedesText, subjectKinds, subjectText } from './batch.ts';
 import { BatchError, type BatchErrorCode } from './batch-error.ts';
-import { feeFactors } from './ethereum-transfer.ts';
 
 interface KindRule {
   readonly subjects: readonly SubjectKind[];

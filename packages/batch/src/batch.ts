@@ -78,6 +78,9 @@ export interface Signature {
   readonly parity: 0 | 1;
 }
 
+/** The factors of the fee on Ethereum: the next variant is sent if the one before it is not mined. */
+export const feeFactors = [1n, 2n, 4n] as const;
+
 export const maxItems = 100;
 export const previousOfFirst = '00'.repeat(32);
 

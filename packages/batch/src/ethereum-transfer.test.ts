@@ -14,7 +14,8 @@ import {
   viemForm,
   type EthereumTransfer,
 } from './ethereum-transfer.ts';
-import { accountOfKey, signedTransaction, signerOf, transactionHash } from './signed-transaction.ts';
+import { signedTransaction, transactionHash } from './signed-transaction.ts';
+import { accountOfKey, signerOf } from './signer-of.ts';
 import { signedBy } from './testing/index.ts';
 
 const account = fc.uint8Array({ minLength: 20, maxLength: 20 }).map(bytesToHex);

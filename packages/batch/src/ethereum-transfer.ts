@@ -4,6 +4,7 @@
  */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { parseTransaction, serializeTransaction } from 'viem/utils';
+import { feeFactors } from './batch.ts';
 import { BatchError } from './batch-error.ts';
 import { parseTransferCall, transferCall } from './transfer-call.ts';
 
@@ -39,9 +40,6 @@ export function viemForm({ token, to, units, ...transfer }: EthereumTransfer) {
     ...(token === undefined ? {} : { data: `0x${bytesToHex(transferCall(to, units))}` as const }),
   } as const;
 }
-
-/** The factors of the fee: the next variant is sent if the one before it is not mined. */
-export const feeFactors = [1n, 2n, 4n] as const;
 
 export const ethereumVariants = (transfer: EthereumTransfer): Uint8Array[] =>
   feeFactors.map((factor) =>

@@ -14,18 +14,13 @@ export {
   type Validity,
 } from './batch.ts';
 export { BatchError, type BatchErrorCode } from './batch-error.ts';
-export { parseBatchFile, writeBatchFile, type BatchFile } from './batch-file.ts';
+export { parseBatchFile } from './batch-file.ts';
+export { writeBatchFile, type BatchFile } from './write-batch-file.ts';
 export { canonicalText, digestOf, digestWords, variantsDigest } from './digest.ts';
 export { decodeEthereum, encodeEthereum, ethereumVariants, type EthereumTransfer } from './ethereum-transfer.ts';
 export { fieldsOf, maxFileBytes, parseFile, type Fields } from './file-fields.ts';
-export {
-  accountOfKey,
-  signedTransaction,
-  signerOf,
-  signingHash,
-  textSignature,
-  transactionHash,
-} from './signed-transaction.ts';
+export { signedTransaction, textSignature, transactionHash } from './signed-transaction.ts';
+export { accountOfKey, signerOf, signingHash } from './signer-of.ts';
 export { harmlessLine, provableText } from './signed-text.ts';
 export {
   checkSignatures,

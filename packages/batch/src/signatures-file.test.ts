@@ -8,7 +8,8 @@ import type { Batch } from './batch.ts';
 import { BatchError } from './batch-error.ts';
 import { digestOf } from './digest.ts';
 import { harmlessLine, provableText } from './signed-text.ts';
-import { signerOf, textSignature } from './signed-transaction.ts';
+import { textSignature } from './signed-transaction.ts';
+import { signerOf } from './signer-of.ts';
 import { checkSignatures, parseSignaturesFile, writeSignaturesFile, type SignaturesFile } from './signatures-file.ts';
 import { buildBatch, keyOf, senders, signedBy } from './testing/index.ts';
 

@@ -4,7 +4,7 @@ import { maxItems } from './batch.ts';
 import { BatchError } from './batch-error.ts';
 import { variantCount } from './batch-rules.ts';
 import { fieldsOf, parseFile } from './file-fields.ts';
-import { isCanonicalSignature, signerOf } from './signed-transaction.ts';
+import { isCanonicalSignature, signerOf } from './signer-of.ts';
 
 const format = 'goodturn-signatures/1';
 

@@ -4,7 +4,8 @@ import { TronWeb, utils } from 'tronweb';
 import { describe, expect, it, test } from 'vitest';
 import { BatchError } from './batch-error.ts';
 import { bytesField, numberField } from './protobuf.ts';
-import { signedTransaction, signerOf, transactionHash } from './signed-transaction.ts';
+import { signedTransaction, transactionHash } from './signed-transaction.ts';
+import { signerOf } from './signer-of.ts';
 import { signedBy } from './testing/index.ts';
 import { blockReference, decodeTron, encodeTron, type TronTransfer } from './tron-transfer.ts';
 

@@ -1,8 +1,8 @@
 /** Compares the unsigned bytes of each row with the row itself: what is signed is the bytes. */
-import { validityText, type Batch, type BatchItem } from './batch.ts';
+import { feeFactors, validityText, type Batch, type BatchItem } from './batch.ts';
 import { BatchError } from './batch-error.ts';
 import { variantCount } from './batch-rules.ts';
-import { decodeEthereum, type EthereumTransfer, feeFactors } from './ethereum-transfer.ts';
+import { decodeEthereum, type EthereumTransfer } from './ethereum-transfer.ts';
 import { provableText } from './signed-text.ts';
 import { decodeTron, type TronTransfer } from './tron-transfer.ts';
 

@@ -1,12 +1,14 @@
 export { accountOf, isOtherAccount } from './account.ts';
 export { type ApiClient, type Caller, createApiClient } from './api-client.ts';
 export { ApiError, type ClientErrorCode } from './api-error.ts';
+export { ignoreComposingKeys, isComposing } from './composing-keys.ts';
 export { createCallQueries } from './call-queries.ts';
 export { createLeftSession, type LeftSession } from './left-session.ts';
 export { createQueryClient } from './call-queries.ts';
 export { type Refusal } from './request.ts';
 export { shopColour, shopIcon, shopTitle } from './shop-branding.ts';
-export { readStored, store } from './storage.ts';
+export { surviveTranslation } from './page-translation.ts';
+export { keysInTab, parsedJson, readFromTab, readStored, store, storeInTab } from './storage.ts';
 export { createTexts } from './texts.ts';
 export { createTheme, type Theme } from './theme.ts';
 export { createTokenStore, type TokenStore } from './token-store.ts';

@@ -1,3 +1,5 @@
+import { parsedJson, readStored, store } from './storage.ts';
+
 /**
  * The two halves of a one-time link, on the device of the person for whom it was made. The page remembers the half that
  * came first, for a day at most, so that the other link can be opened later or in another window.
@@ -21,27 +23,11 @@ export function withHalves(halves: readonly string[], text: string): string[] {
 export function createHalfMemory(key: string) {
   return {
     read(now = Date.now()): string[] {
-      try {
-        const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-        if (typeof kept !== 'object' || kept === null || !('half' in kept) || !('until' in kept)) return [];
-        return typeof kept.half === 'string' && typeof kept.until === 'number' && kept.until > now ? [kept.half] : [];
-      } catch {
-        return [];
-      }
+      const kept = parsedJson(readStored(key));
+      if (typeof kept !== 'object' || kept === null || !('half' in kept) || !('until' in kept)) return [];
+      return typeof kept.half === 'string' && typeof kept.until === 'number' && kept.until > now ? [kept.half] : [];
     },
-    keep(half: string, now = Date.now()): void {
-      try {
-        localStorage.setItem(key, JSON.stringify({ half, until: now + maxAgeMs }));
-      } catch {
-        // Both links are then opened in this window, or pasted.
-      }
-    },
-    forget(): void {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // Nothing was kept.
-      }
-    },
+    keep: (half: string, now = Date.now()): void => store(key, JSON.stringify({ half, until: now + maxAgeMs })),
+    forget: (): void => store(key, null),
   };
 }

@@ -10,6 +10,7 @@ export interface Envelope {
   message?: string;
   requestId?: string;
   fields?: Record<string, string>;
+  until?: string;
   signing?: Signing;
 }
 
@@ -26,6 +27,8 @@ export interface RequestOptions {
   /** Returns the app's own text for an error that the server words for all clients; undefined if there is none. */
   wordsOf?: (code: ErrorCode, hasFields: boolean) => string | undefined;
   text: (key: `error_view.${WordsOfClient}`) => string;
+  /** Says until when a rejection lasts, in the reader's language and zone. */
+  untilText?: (iso: string) => string;
   currentToken: () => string | null;
   /**
    * Called with the server's message if the server does not know the token that was sent; never after a failure of the
@@ -129,7 +132,9 @@ export function createRequest(options: RequestOptions) {
     if (response.ok) return body;
     const { code = 'internal', fields = {} } = body;
     const ownWords = options.wordsOf?.(code, Object.keys(fields).length > 0);
-    const message = ownWords ?? body.message ?? options.text('error_view.internal');
+    const words = ownWords ?? body.message ?? options.text('error_view.internal');
+    const end = body.until === undefined ? undefined : options.untilText?.(body.until);
+    const message = end === undefined ? words : `${words} ${end}`;
     if (token !== null && isSessionOver(response.status, body)) {
       // The request was rejected, so that nothing was done. An account that has logged in meanwhile stays logged in.
       requireAccount(account);

@@ -1,16 +1,18 @@
 // The part of the contract that the apps need at run time. It exports no schemas, so that their library is not bundled.
 export { appPathPattern } from './app-path.ts';
-export { isCountryCode } from './country-code.ts';
+export { countryCodes, isCountryCode } from './country-code.ts';
 export { contrastOf } from './shades/contrast.ts';
 export { houseColour } from './shades/house-shades.ts';
 export { nearestWorkable } from './shades/nearest-workable.ts';
 export { accentOf, pressedOf, type Shades, shadesOf } from './shades/shades.ts';
 export { exportedListNames } from './exported-lists.ts';
+export { foldedText, searchOf } from './folded-text.ts';
 export { type FieldKind, type FieldName, fieldKinds } from './field-kinds.ts';
 export { adminCalls } from './generated/admin-calls.ts';
 export { customerCalls } from './generated/customer-calls.ts';
 export { type JobName, type StoppableJobName, stoppableJobNames } from './job-guards.ts';
 export { inverse, renamed } from './names/renamed.ts';
+export { noticeAttributes, noticeLinkPattern, noticeTags } from './notice-markup.ts';
 export { onlyReads } from './permission-nodes.ts';
 export { permissionTree } from './permission-tree.ts';
 export { accountOfToken } from './session-token.ts';

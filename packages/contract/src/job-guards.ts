@@ -16,6 +16,8 @@ export const jobGuards = {
   'end-campaigns': 'money',
   'end-expired-holds': 'money',
   'reopen-unsigned-withdrawals': 'money',
+  'settle-payouts': 'money',
+  'release-payouts': 'money',
   'unset-withdrawal-passwords': 'people',
   'send-pushes': 'people',
   'ask-telegram': 'people',

@@ -39,6 +39,7 @@ const errorSchema: Json = {
     message: { type: 'string' },
     requestId: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    until: { type: 'string', format: 'date-time', description: 'When what prevents the call ends.' },
     signing: schemaOf(signing, 'output'),
   },
   required: ['status', 'code', 'message', 'requestId'],

@@ -1,8 +1,10 @@
 /** The building blocks of every request and response: the form of ids, amounts, rates, times and texts on the wire. */
 import { MAX_MICROS, MONEY_PATTERN, RATE_PATTERN } from '@goodturn/money';
 import { z } from 'zod';
+import { isCountryCode } from './country-code.ts';
+import { isGivenCode } from './given-code.ts';
 import { isVisibleText } from './safe-text.ts';
-import { withoutWhiteSpace } from './white-space.ts';
+import { withoutDirectionMarks, withoutWhiteSpace } from './white-space.ts';
 
 /** Also accepts a JSON number, as its decimal text, if no digit can have been lost. */
 function orNumber(text: z.ZodType<string, string>, isExact: (value: number) => boolean): z.ZodType<string, string> {
@@ -69,16 +71,28 @@ export const percentString = z
 /** ISO 8601 with the site's UTC offset. */
 export const dateTimeString = z.iso.datetime({ offset: true }).meta({ example: '2026-01-31T09:30:00.000+08:00' });
 
-export const invisibleIssue = { reason: 'invisible' } as const;
+/** Why a text is rejected, beyond its form; each has a sentence of its own. */
+const issue = {
+  invisible: { reason: 'invisible' },
+  garbled: { reason: 'garbled' },
+  code: { reason: 'code' },
+} as const;
+export const issueReasons: readonly string[] = Object.keys(issue);
+
+/** Stands for a character that a program could not read: the text that was meant is lost. */
+const isReadable = (text: string): boolean => !text.includes('\ufffd');
 
 /** PostgreSQL stores neither NUL nor a lone surrogate. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-const boundedString = (shortest: number, longest: number) => z.string().min(shortest).max(longest).refine(isStorable);
+const boundedString = (shortest: number, longest: number) =>
+  z.string().overwrite(withoutDirectionMarks).min(shortest).max(longest).refine(isStorable);
 
-/** A bounded text without invisible characters except line breaks and tabs. */
+/** A bounded text without invisible characters except line breaks and tabs. Marks of direction are removed. */
 export const safeString = (shortest: number, longest: number) =>
-  boundedString(shortest, longest).refine(isVisibleText, { params: invisibleIssue });
+  boundedString(shortest, longest)
+    .refine(isReadable, { params: issue.garbled })
+    .refine(isVisibleText, { params: issue.invisible });
 
 /** A text from which white space is removed: phone numbers, passwords and codes. */
 export const unspacedString = z.string().overwrite(withoutWhiteSpace);
@@ -88,9 +102,14 @@ const compactString = (shortest: number, longest: number) =>
 
 /** A text without white space and invisible characters, such as a typed code. */
 export const typedString = (shortest: number, longest: number) =>
-  compactString(shortest, longest).refine(isVisibleText, { params: invisibleIssue });
+  compactString(shortest, longest)
+    .refine(isReadable, { params: issue.garbled })
+    .refine(isVisibleText, { params: issue.invisible });
 
 export const nonBlankString = (longest: number) => safeString(1, longest).refine((text) => text.trim() !== '');
+
+/** A code that somebody outside gave, such as the number of a parcel. */
+export const givenCode = (longest: number) => nonBlankString(longest).refine(isGivenCode, { params: issue.code });
 
 /**
  * A phone number as people write it, or copy it from an address book, which adds direction marks. The server removes
@@ -127,7 +146,13 @@ export const languageCode = z.string().regex(/^[a-z]{2}(?:-[a-z]{2})?$/);
 export const countryCode = z
   .string()
   .regex(/^[A-Z]{2}$/)
+  .refine(isCountryCode)
   .meta({ description: 'ISO 3166-1 alpha-2.', example: 'SG' });
+
+/** The country of a phone number that begins with neither + nor 00: it is written as it is dialled there. */
+export const phoneCountry = countryCode.describe(
+  'The country of a phone number that is written as it is dialled there.',
+);
 
 /** A comma-separated list of up to 500 ids that are already loaded. */
 export const loadedIds = z

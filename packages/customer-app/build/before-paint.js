@@ -11,12 +11,9 @@
   };
 
   // The public address of a product opens the app's own route, with the language that the address names.
-  const product = /^\/p\/(\d+)/.exec(location.pathname)?.[1];
-  const asked = new URLSearchParams(location.search).get('lang') ?? '';
-  if (product !== undefined) {
-    const search = asked === '' ? '' : `?${new URLSearchParams({ lang: asked })}`;
-    history.replaceState(null, '', `/${search}#/product_details?id=${product}`);
-  }
+  const [, product] = /^\/p\/(\d+)/.exec(location.pathname) ?? [];
+  const asked = new URLSearchParams(location.search).get('lang');
+  if (product) history.replaceState(null, '', `/${location.search}#/product_details?id=${product}`);
 
   // The stored theme, or that of the system, so that a person with the dark theme never sees a white flash.
   const theme = stored('theme_key');
@@ -36,7 +33,7 @@
   // Preloads the texts. A wrong guess of the language costs one request and has no other effect.
   const files = listed('texts');
   const primary = (tag) => tag.toLowerCase().split('-')[0].replace('he', 'iw');
-  const tags = [stored('language_key') ?? asked, ...navigator.languages, 'en'];
+  const tags = [stored('language_key') ?? asked ?? '', ...navigator.languages, 'en'];
   const find = (tag) => files.find(([code]) => primary(code) === primary(tag));
   const [language, first, others] = tags.map(find).find((found) => found?.[1] !== undefined) ?? [];
   if (first === undefined) return;

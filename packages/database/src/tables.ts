@@ -10,6 +10,63 @@ export interface ChainAddressAttestation {
   attested_at: Date;
 }
 
+export interface ChainBatch {
+  id: GeneratedAlways<bigint>;
+  kind: 'payout' | 'replace' | 'void';
+  chain: 'tron' | 'ethereum';
+  token: number;
+  treasury_address_id: bigint;
+  from_account: Buffer;
+  replaces_batch_id: bigint | null;
+  previous_digest: Buffer;
+  digest: Buffer | null;
+  fee_price: bigint;
+  priority_fee: bigint;
+  state: Generated<'building' | 'open' | 'approved' | 'exported' | 'signed' | 'ended' | 'abandoned'>;
+  created_by: bigint;
+  created_at: Date;
+  approve_until: Date;
+  sign_until: Date;
+  exported_by: bigint | null;
+  exported_at: Date | null;
+  signed_at: Date | null;
+  send_from: Date | null;
+  ended_at: Date | null;
+  abandoned_by: bigint | null;
+}
+
+export interface ChainBatchApproval {
+  batch_id: bigint;
+  administrator_id: bigint;
+  passkey_id: bigint;
+  public_key: Buffer;
+  authenticator_data: Buffer;
+  client_data: Buffer;
+  signature: Buffer;
+  approved_at: Date;
+}
+
+export interface ChainBatchItem {
+  id: GeneratedAlways<bigint>;
+  batch_id: bigint;
+  position: number;
+  withdrawal_id: bigint;
+  chain: string;
+  from_account: Buffer;
+  to_account: Buffer;
+  asset: 'token' | 'native';
+  units: bigint;
+  nonce: bigint | null;
+  reference: Buffer | null;
+  expires_at: Date | null;
+  supersedes_item_id: bigint | null;
+  variants: Buffer[];
+  state: Generated<'open' | 'abandoned' | 'settled' | 'released'>;
+  outcome: 'paid' | 'failed' | 'replaced' | 'expired' | null;
+  tx: Buffer | null;
+  ended_at: Date | null;
+}
+
 export interface ChainDeposit {
   id: GeneratedAlways<bigint>;
   chain: 'tron' | 'ethereum';
@@ -69,6 +126,16 @@ export interface ChainObservedBalance {
   observed_at: Date;
 }
 
+export interface ChainObservedPayout {
+  id: GeneratedAlways<bigint>;
+  observer: string;
+  item_id: bigint;
+  outcome: 'paid' | 'failed' | 'replaced' | 'expired';
+  tx: Buffer | null;
+  block: bigint;
+  observed_at: Date;
+}
+
 export interface ChainObservedTransfer {
   observer: string;
   chain: string;
@@ -83,9 +150,26 @@ export interface ChainObservedTransfer {
   observed_at: Date;
 }
 
+export interface ChainObservedTreasury {
+  observer: string;
+  treasury_address_id: bigint;
+  token: number;
+  block: bigint;
+  units: bigint;
+  native_units: bigint;
+  fee_price: bigint;
+  observed_at: Date;
+}
+
 export interface ChainObserver {
   observer: 'a' | 'b';
   registered_at: Date;
+}
+
+export interface ChainPayoutLimit {
+  payment_method_id: bigint;
+  batch_units: Generated<bigint>;
+  day_units: Generated<bigint>;
 }
 
 export interface ChainRailLimit {
@@ -95,6 +179,15 @@ export interface ChainRailLimit {
   day_units: Generated<bigint>;
   single_deposit_units: Generated<bigint>;
   single_day_units: Generated<bigint>;
+}
+
+export interface ChainSent {
+  id: GeneratedAlways<bigint>;
+  item_id: bigint;
+  variant: number;
+  endpoint: string;
+  answer: string;
+  sent_at: Date;
 }
 
 export interface ChainSighting {
@@ -111,12 +204,31 @@ export interface ChainSighting {
   seen_at: Date;
 }
 
+export interface ChainSignature {
+  item_id: bigint;
+  variant: number;
+  r: Buffer;
+  s: Buffer;
+  parity: number;
+  imported_by: bigint;
+  imported_at: Date;
+}
+
 export interface ChainToken {
   id: number;
   chain: 'tron' | 'ethereum';
   contract: Buffer;
   payment_method_id: bigint;
   start_block: bigint;
+}
+
+export interface ChainTreasuryAddress {
+  id: GeneratedAlways<bigint>;
+  chain: 'tron' | 'ethereum';
+  account: Buffer;
+  role: 'payout' | 'reserve';
+  first_nonce: Generated<bigint>;
+  created_at: Date;
 }
 
 export interface ChainUndecided {
@@ -134,12 +246,33 @@ export interface ChainWatched {
   created_at: ColumnType<Date | null, never, never>;
 }
 
+export interface ChainWatchedPayout {
+  item_id: ColumnType<bigint | null, never, never>;
+  chain: ColumnType<string | null, never, never>;
+  from_account: ColumnType<Buffer | null, never, never>;
+  to_account: ColumnType<Buffer | null, never, never>;
+  asset: ColumnType<string | null, never, never>;
+  units: ColumnType<bigint | null, never, never>;
+  contract: ColumnType<Buffer | null, never, never>;
+  nonce: ColumnType<bigint | null, never, never>;
+  expires_at: ColumnType<Date | null, never, never>;
+  variants: ColumnType<Buffer[] | null, never, never>;
+}
+
 export interface ChainWatchedToken {
   token: ColumnType<number | null, never, never>;
   chain: ColumnType<string | null, never, never>;
   contract: ColumnType<Buffer | null, never, never>;
   payment_method: ColumnType<string | null, never, never>;
   start_block: ColumnType<bigint | null, never, never>;
+}
+
+export interface ChainWatchedTreasury {
+  treasury_address_id: ColumnType<bigint | null, never, never>;
+  chain: ColumnType<string | null, never, never>;
+  account: ColumnType<Buffer | null, never, never>;
+  token: ColumnType<number | null, never, never>;
+  contract: ColumnType<Buffer | null, never, never>;
 }
 
 export interface LedgerAccount {
@@ -179,6 +312,11 @@ export interface LedgerBalanceTree {
   root: Buffer;
   digest: Buffer;
   published_at: Date;
+}
+
+export interface LedgerRuleStart {
+  rule: string;
+  starts_at: Date;
 }
 
 export interface LedgerSeal {
@@ -238,6 +376,7 @@ export interface ShopAdministrator {
   totp_enrolled_at: Date | null;
   totp_last_step: Generated<bigint>;
   invitation_code: string | null;
+  role_given_at: Generated<Date>;
 }
 
 export interface ShopAdministratorInstallation {
@@ -669,6 +808,11 @@ export interface ShopLinkHalf {
   shown_at: Date;
 }
 
+export interface ShopLoginChallengeKey {
+  is_only: Generated<boolean>;
+  secret: Buffer;
+}
+
 export interface ShopLoginFailure {
   kind: 'customer' | 'administrator' | 'withdrawal';
   account: string;
@@ -825,6 +969,7 @@ export interface ShopPaymentReference {
   position: Generated<number>;
   approval_id: bigint | null;
   deposit_id: bigint | null;
+  payout_item_id: bigint | null;
 }
 
 export interface ShopPayoutAttempt {
@@ -1046,6 +1191,7 @@ export interface ShopRole {
 export interface ShopRoleNode {
   role_id: bigint;
   node: string;
+  given_at: Generated<Date>;
 }
 
 export interface ShopRule {
@@ -1171,6 +1317,7 @@ export interface ShopTask {
   lease_expires_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  link_session_hash: Buffer | null;
 }
 
 export interface ShopTelegramBinding {
@@ -1236,6 +1383,11 @@ export interface ShopUnit {
   order_id: bigint | null;
 }
 
+export interface ShopUsedLoginChallenge {
+  challenge: Buffer;
+  expires_at: Date;
+}
+
 export interface ShopWithdrawal {
   id: GeneratedAlways<bigint>;
   customer_id: bigint;
@@ -1244,7 +1396,7 @@ export interface ShopWithdrawal {
   fee: bigint;
   fee_rate_ppm: number;
   address: string;
-  stage: Generated<'under_review' | 'approved' | 'signing' | 'paid' | 'rejected' | 'cancelled'>;
+  stage: Generated<'under_review' | 'approved' | 'signing' | 'batched' | 'signed' | 'sent' | 'paid' | 'rejected' | 'cancelled'>;
   requested_at: Date;
   reviewed_by: bigint | null;
   reviewed_at: Date | null;
@@ -1256,6 +1408,9 @@ export interface ShopWithdrawal {
   approval_id: bigint | null;
   ended_at: Date | null;
   shortfall: Generated<bigint>;
+  route: Generated<'hand' | 'rail'>;
+  committed_at: Date | null;
+  payout_item_id: bigint | null;
 }
 
 export interface ShopWithdrawalPasswordUnset {
@@ -1269,23 +1424,35 @@ export interface ShopWithdrawalPasswordUnset {
 
 export interface Tables {
   'chain.address_attestation': ChainAddressAttestation;
+  'chain.batch': ChainBatch;
+  'chain.batch_approval': ChainBatchApproval;
+  'chain.batch_item': ChainBatchItem;
   'chain.deposit': ChainDeposit;
   'chain.dust_count': ChainDustCount;
   'chain.head': ChainHead;
   'chain.method_route': ChainMethodRoute;
   'chain.observed_balance': ChainObservedBalance;
+  'chain.observed_payout': ChainObservedPayout;
   'chain.observed_transfer': ChainObservedTransfer;
+  'chain.observed_treasury': ChainObservedTreasury;
   'chain.observer': ChainObserver;
+  'chain.payout_limit': ChainPayoutLimit;
   'chain.rail_limit': ChainRailLimit;
+  'chain.sent': ChainSent;
   'chain.sighting': ChainSighting;
+  'chain.signature': ChainSignature;
   'chain.token': ChainToken;
+  'chain.treasury_address': ChainTreasuryAddress;
   'chain.undecided': ChainUndecided;
   'chain.watched': ChainWatched;
+  'chain.watched_payout': ChainWatchedPayout;
   'chain.watched_token': ChainWatchedToken;
+  'chain.watched_treasury': ChainWatchedTreasury;
   'ledger.account': LedgerAccount;
   'ledger.account_type': LedgerAccountType;
   'ledger.balance_leaves': LedgerBalanceLeaves;
   'ledger.balance_tree': LedgerBalanceTree;
+  'ledger.rule_start': LedgerRuleStart;
   'ledger.seal': LedgerSeal;
   'ledger.seal_mark': LedgerSealMark;
   'ledger.transfer': LedgerTransfer;
@@ -1332,6 +1499,7 @@ export interface Tables {
   'shop.job_stop': ShopJobStop;
   'shop.language': ShopLanguage;
   'shop.link_half': ShopLinkHalf;
+  'shop.login_challenge_key': ShopLoginChallengeKey;
   'shop.login_failure': ShopLoginFailure;
   'shop.lucky_digest': ShopLuckyDigest;
   'shop.match_state': ShopMatchState;
@@ -1391,6 +1559,7 @@ export interface Tables {
   'shop.tracking_correction': ShopTrackingCorrection;
   'shop.tracking_number': ShopTrackingNumber;
   'shop.unit': ShopUnit;
+  'shop.used_login_challenge': ShopUsedLoginChallenge;
   'shop.withdrawal': ShopWithdrawal;
   'shop.withdrawal_password_unset': ShopWithdrawalPasswordUnset;
 }

@@ -105,3 +105,14 @@ export {
   type WithdrawalFailure,
   type WithdrawalInput,
 } from './withdrawals/withdrawal-lifecycle.ts';
+export {
+  abandonBatch,
+  approveBatch,
+  createBatch,
+  exportBatch,
+  importSignatures,
+  releasePayout,
+  replaceBatch,
+  settlePayout,
+  type BatchCreation,
+} from './payouts/batches.ts';

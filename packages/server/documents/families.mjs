@@ -4,6 +4,9 @@
  */
 export const families = [
   { name: 'Noto Sans', source: 'noto-sans', file: 'NotoSans' },
+  // Noto draws the dots of a letter apart from it, so that no program reads the letters of a PDF back; it has those that this
+  // one lacks.
+  { name: 'Vazirmatn', source: 'vazirmatn', file: 'Vazirmatn' },
   { name: 'Noto Sans Arabic', source: 'noto-sans-arabic', file: 'NotoSansArabic' },
   { name: 'Noto Sans Hebrew', source: 'noto-sans-hebrew', file: 'NotoSansHebrew' },
   { name: 'Noto Sans SC', source: 'noto-sans-sc', file: 'NotoSansSC' },

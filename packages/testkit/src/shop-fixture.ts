@@ -132,13 +132,14 @@ export async function createShopFixture(world: TestWorld) {
     },
     fund,
     buy,
-    /** Adds a customer with an address and, if given, a balance. */
+    /** Adds a customer with an address and, if given, a balance; one who was invited lives elsewhere. */
     addFundedCustomer: async (amount?: string, person: NewCustomer = {}): Promise<TestCustomer> => {
       const customer = await registerCustomer(world, person);
+      const isInvited = (person.parentCode ?? '') !== '';
       const address = {
         nike: 'Ann Lee',
-        address: '1 Main Street, 018956 Singapore',
-        phone: '+6555500100',
+        address: isInvited ? `${customer.userId} Side Road, 018957 Singapore` : '1 Main Street, 018956 Singapore',
+        phone: isInvited ? customer.userName : '+6555500100',
         country: 'SG',
       };
       const saved = await world.call('customer/updateAddress', address, { token: customer.token });

@@ -27,7 +27,9 @@ export function AccountMenu({ administrator: { administratorId, account, role },
       <span className="account__face" aria-hidden>
         {account.slice(0, 1).toUpperCase()}
       </span>
-      <bdi className="account__name">{account}</bdi>
+      <bdi translate="no" className="account__name">
+        {account}
+      </bdi>
       <DownOutlined aria-hidden />
     </>
   );
@@ -42,7 +44,7 @@ export function AccountMenu({ administrator: { administratorId, account, role },
       >
         <p className="account__who">
           <strong>
-            <bdi>{account}</bdi>
+            <bdi translate="no">{account}</bdi>
           </strong>
           <br />
           <span className="muted">{roleLabel(role)}</span>

@@ -1,4 +1,5 @@
 import '../shared/styles/office.css';
+import { ignoreComposingKeys, surviveTranslation } from '@goodturn/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +11,8 @@ import { startTheme } from '../shared/theme/theme.ts';
 import { ThemeProvider } from './theme-provider.tsx';
 import { App } from './app.tsx';
 
+surviveTranslation();
+ignoreComposingKeys();
 startTheme();
 void leftSession.retry();
 await initTranslations();

@@ -9,6 +9,9 @@ it.each([
   ['SGP', undefined],
   ['SG, 1E', undefined],
   ['SG, XX', undefined],
+  ['UK', undefined],
+  ['EU', undefined],
+  ['AN', undefined],
 ])('reads %j as %j', (text, codes) => {
   expect(countriesOf(text)).toEqual(codes);
 });

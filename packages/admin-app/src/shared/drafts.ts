@@ -1,4 +1,5 @@
 // Unsent input of forms. The tab's session storage keeps it across navigation, a reload and an expired session.
+import { keysInTab, parsedJson, readFromTab, storeInTab } from '@goodturn/browser';
 import type { FormField, FormValues } from './components/form-validation.ts';
 
 const prefix = 'draft:';
@@ -7,9 +8,8 @@ const isSecret = ({ kind }: FormField): boolean => kind === 'password' || kind =
 
 /** Returns the draft of a form without its secrets; undefined if there is none. */
 export function readDraft(name: string, fields: readonly FormField[]): FormValues | undefined {
-  const stored = sessionStorage.getItem(prefix + name);
-  if (stored === null) return undefined;
-  const values = JSON.parse(stored) as FormValues;
+  const values = readKept<FormValues>(name);
+  if (values === undefined) return undefined;
   const known = fields.filter((field) => !isSecret(field) && values[field.name] !== undefined);
   return known.length === 0
     ? undefined
@@ -20,33 +20,21 @@ export function readDraft(name: string, fields: readonly FormField[]): FormValue
 export function keepDraft(name: string, fields: readonly FormField[], typed: FormValues): void {
   const changed = fields.filter((field) => !isSecret(field) && (typed[field.name] ?? '') !== (field.initial ?? ''));
   if (changed.length === 0) return dropDraft(name);
-  const values = Object.fromEntries(changed.map((field) => [field.name, typed[field.name] ?? '']));
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(values));
-  } catch {
-    // If the storage is full, there is no draft; the open form still has the input.
-  }
+  keepWhole(name, Object.fromEntries(changed.map((field) => [field.name, typed[field.name] ?? ''])));
 }
 
 /** Returns the draft that `keepWhole` has stored. */
 export function readKept<Value>(name: string): Value | undefined {
-  const stored = sessionStorage.getItem(prefix + name);
-  return stored === null ? undefined : (JSON.parse(stored) as Value);
+  return parsedJson(readFromTab(prefix + name)) as Value | undefined;
 }
 
-/** Keeps the input of a form that is not a list of fields. */
-export function keepWhole(name: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(value));
-  } catch {
-    // If the storage is full, there is no draft; the open form still has the input.
-  }
-}
+/** Keeps the input of a form that is not a list of fields. Without storage the open form still has the input. */
+export const keepWhole = (name: string, value: unknown): void => storeInTab(prefix + name, JSON.stringify(value));
 
-export const dropDraft = (name: string): void => sessionStorage.removeItem(prefix + name);
+export const dropDraft = (name: string): void => storeInTab(prefix + name, null);
 
 /** Drops the drafts of the administrator at log-out; those of other people in this tab stay. */
 export function dropAllDrafts(administratorId: string): void {
   const own = `${prefix}${administratorId}:`;
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(own)) sessionStorage.removeItem(key);
+  for (const key of keysInTab()) if (key.startsWith(own)) storeInTab(key, null);
 }

@@ -32,6 +32,17 @@ describe('a file that is cut into parts', () => {
     ]);
   });
 
+  it('ends its rows as old programs do, and keeps the line that names the separator', () => {
+    expect(cut('a\r1\r2\r3\r4')).toEqual([
+      ['a\r1\r2\r3\r', [2, 3, 4]],
+      ['a\r4', [5]],
+    ]);
+    expect(cut('sep=;\r\na\r\n1\r\n2\r\n3\r\n4')).toEqual([
+      ['sep=;\r\na\r\n1\r\n2\r\n3\r\n', [2, 3, 4]],
+      ['sep=;\r\na\r\n4', [5]],
+    ]);
+  });
+
   it('has a key of its own for each part', () => {
     const keys = partsOf('a\n1\n2\n3\n4', limits).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);

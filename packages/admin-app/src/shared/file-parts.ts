@@ -33,7 +33,8 @@ function recordsOf(csv: string): string[] {
   for (let place = 0; place < csv.length; place += 1) {
     const character = csv[place];
     if (character === '"') isQuoted = !isQuoted;
-    else if (character === '\n' && !isQuoted) {
+    // A carriage return alone ends a row in files of old programs.
+    else if (!isQuoted && (character === '\n' || (character === '\r' && csv[place + 1] !== '\n'))) {
       records.push(csv.slice(begun, place + 1));
       begun = place + 1;
     }
@@ -44,9 +45,11 @@ function recordsOf(csv: string): string[] {
 
 /** Splits a CSV file into parts that the server accepts, each with the header. */
 export function partsOf(csv: string, limits: { characters: number; rows: number } = most): FilePart[] {
-  const [header = '', ...records] = recordsOf(csv);
+  // A first line that names the separator is no row for spreadsheets, and goes with the header into each part.
+  const [separator = ''] = /^\ufeff?sep=.(?:\r\n|\n|\r)/iu.exec(csv) ?? [];
+  const [header = '', ...records] = recordsOf(csv.slice(separator.length));
   const rows = records.map((record, index) => ({ row: index + 2, csv: record }));
-  return partsOfRows(header, rows, limits);
+  return partsOfRows(separator + header, rows, limits);
 }
 
 /** Groups rows that already have row numbers into parts. Without rows, the header alone is one part. */

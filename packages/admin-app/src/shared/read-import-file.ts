@@ -1,3 +1,4 @@
+import { type CsvEncoding, decodeCsv, type UnreadableCsv } from './csv-encoding.ts';
 import type { RowError } from './components/row-error-table.tsx';
 import { type FilePart, partsOf, partsOfRows } from './file-parts.ts';
 import { text } from './i18n/texts.ts';
@@ -12,18 +13,25 @@ export interface ImportedFile {
 }
 
 /** Maximum sizes that a browser reads and splits without a noticeable pause. */
-const most = { csvCharacters: 5_000_000, workbookBytes: 10_000_000 } as const;
+const most = { csvBytes: 10_000_000, workbookBytes: 10_000_000 } as const;
 
 /** The first bytes of an XLSX file (a ZIP archive) and of an older workbook; the name of the file does not matter. */
 const beginnings = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
 
-/** Reads a CSV file or a workbook, or returns the translated error. */
-export async function readImportFile(file: File, names: readonly string[]): Promise<ImportedFile | { error: string }> {
+/**
+ * Reads a CSV file or a workbook, or returns the translated error. A CSV file that is not UTF-8 is read in the encoding
+ * that its reader has chosen.
+ */
+export async function readImportFile(
+  file: File,
+  names: readonly string[],
+  encoding?: CsvEncoding,
+): Promise<ImportedFile | UnreadableCsv | { error: string }> {
   const beginning = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
   if (beginnings.includes(beginning)) return await readAsWorkbook(file, names);
-  const csv = await file.text();
-  if (csv.length > most.csvCharacters) return { error: text('admin_view.csvTooLarge') };
-  return { parts: partsOf(csv), faults: [] };
+  if (file.size > most.csvBytes) return { error: text('admin_view.csvTooLarge') };
+  const read = decodeCsv(new Uint8Array(await file.arrayBuffer()), encoding);
+  return 'csv' in read ? { parts: partsOf(read.csv), faults: [] } : read;
 }
 
 async function readAsWorkbook(file: File, names: readonly string[]): Promise<ImportedFile | { error: string }> {

@@ -1,4 +1,5 @@
 import { shopIcon, shopTitle } from '@goodturn/browser';
+import { countryCodes } from '@goodturn/contract/browser';
 import { useCall } from './api/calls.ts';
 import { currentLanguage } from './i18n/texts.ts';
 
@@ -18,9 +19,18 @@ export function useSiteMark(): string {
   return icon.startsWith('/files/') ? icon : builtMark;
 }
 
-export function useCountryOptions(): { value: string; label: string }[] {
-  const site = useSite();
+/** Returns every country, also those to which the shop does not ship. */
+export const allCountryOptions = (): CountryOption[] => countryOptions(countryCodes);
+
+export const useCountryOptions = (): CountryOption[] => countryOptions(useSite().data?.countries ?? []);
+
+interface CountryOption {
+  value: string;
+  label: string;
+}
+
+function countryOptions(codes: readonly string[]): CountryOption[] {
   const names = new Intl.DisplayNames(currentLanguage().htmlLang, { type: 'region' });
-  const options = (site.data?.countries ?? []).map((value) => ({ value, label: names.of(value) ?? value }));
+  const options = codes.map((value) => ({ value, label: names.of(value) ?? value }));
   return options.toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage().htmlLang));
 }

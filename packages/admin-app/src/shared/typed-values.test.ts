@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { amountOf, codeOf } from './typed-values.ts';
 
 it.each([
-  ['1,000', '1000'],
   ['1,234,567.89', '1234567.89'],
-  ['1 000', '1000'],
+  ['1 000', '1000.00'],
   [' 12.50 USD ', '12.50'],
-  ['$007', '7'],
-  ['12,50', undefined],
+  ['$007', '7.00'],
+  ['12,50', '12.50'],
+  ['0,500', undefined],
+  ['1,000', undefined],
   ['1,0000', undefined],
   ['1e3', undefined],
   ['', undefined],

@@ -13,10 +13,10 @@ import {
   type Signature,
   type Subject,
 } from '../batch.ts';
-import type { BatchFile } from '../batch-file.ts';
+import type { BatchFile } from '../write-batch-file.ts';
 import { digestOf } from '../digest.ts';
 import { ethereumVariants } from '../ethereum-transfer.ts';
-import { accountOfKey, signingHash } from '../signed-transaction.ts';
+import { accountOfKey, signingHash } from '../signer-of.ts';
 import { encodeTron } from '../tron-transfer.ts';
 import type { Authenticator } from './authenticator.ts';
 

@@ -11,6 +11,7 @@ import {
   nonBlankString,
   emptyObject,
   passwordString,
+  phoneCountry,
   safeString,
   userNameString,
   typedString,
@@ -25,6 +26,7 @@ export const accountCalls = {
     changes: [],
     body: z.strictObject({
       username: userNameString,
+      phoneCountry: phoneCountry.optional(),
       password: newPasswordString,
       parentCode: invitationCodeString.or(z.literal('')).optional(),
       ofAge: z.boolean(),

@@ -3,6 +3,7 @@ import { accountCalls } from './account-calls.ts';
 import { administratorCalls } from './administrator-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { bannerCalls } from './banner-calls.ts';
+import { batchCalls } from './batch-calls.ts';
 import { billCalls } from './bill-calls.ts';
 import { blacklistCalls } from './blacklist-calls.ts';
 import { brandCalls } from './brand-calls.ts';
@@ -74,6 +75,7 @@ export const domainCalls = {
   ...holdCalls,
   ...identityCalls,
   ...recordCalls,
+  ...batchCalls,
   ...billCalls,
   ...referralCalls,
   ...friendCalls,

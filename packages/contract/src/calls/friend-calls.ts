@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTimeString, idString, emptyObject, userNameString } from '../wire.ts';
+import { dateTimeString, idString, emptyObject, phoneCountry, userNameString } from '../wire.ts';
 import { call } from '../call.ts';
 
 /** A friend's request and whether the account's owner accepts it: 1 for yes. */
@@ -41,7 +41,7 @@ export const friendCalls = {
       'Asks the owner of a number whether the caller may shop for them. The answer is the same for every number.',
     rate: 'write',
     changes: ['friends'],
-    body: z.strictObject({ slaveUserName: userNameString }),
+    body: z.strictObject({ slaveUserName: userNameString, phoneCountry: phoneCountry.optional() }),
     data: emptyObject,
     errors: ['invalid_request', 'account_disabled', 'rate_limited'],
   }),

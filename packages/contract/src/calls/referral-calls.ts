@@ -43,7 +43,9 @@ export const referralCalls = {
            * is not known yet.
            */
           rewardDueAt: dateTimeString.nullable(),
-          rewardWithheld: z.enum(['shared_installation', 'shared_payout_address', 'country']).nullable(),
+          rewardWithheld: z
+            .enum(['shared_installation', 'shared_payout_address', 'shared_contact', 'country', 'unknown'])
+            .nullable(),
         }),
       ),
       nextCursor: z.string().nullable(),

@@ -89,12 +89,13 @@ export const safetyCalls = {
   'customer/passkeyRemove': call({
     method: 'POST',
     access: 'customer',
-    summary: 'Removes a passkey: nobody logs in with it any more, and sessions go on. Every device is told.',
-    rate: 'write',
+    summary:
+      'Removes a passkey, with the login password again: nobody logs in with it any more, and sessions go on. Every device is told.',
+    rate: 'login',
     changes: ['devices', 'messages'],
-    body: z.strictObject({ passkeyId: idString }),
+    body: z.strictObject({ passkeyId: idString, password: passwordString }),
     data: emptyObject,
-    errors: ['not_found'],
+    errors: ['not_found', 'old_password_incorrect', 'locked_out'],
   }),
   'customer/passkeyLoginOptions': call({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { installationString, emptyObject, passwordString, userNameString } from '../wire.ts';
+import { installationString, emptyObject, passwordString, phoneCountry, userNameString } from '../wire.ts';
 
 export const sessionCalls = {
   'customer/login': call({
@@ -11,6 +11,7 @@ export const sessionCalls = {
     changes: [],
     body: z.strictObject({
       username: userNameString,
+      phoneCountry: phoneCountry.optional(),
       password: passwordString,
       installation: installationString.optional(),
     }),

@@ -7,6 +7,7 @@ import {
   idString,
   invitationCodeString,
   nonBlankString,
+  phoneCountry,
   rateString,
   reason,
   typedString,
@@ -37,6 +38,7 @@ export const userChangeCalls = {
     changes: ['customers'],
     body: z.strictObject({
       phone: typedString(1, 40),
+      phoneCountry: phoneCountry.optional(),
       fullName: nonBlankString(80),
       /** The invitation code of the inviter. */
       invitationCode: invitationCodeString.optional(),

@@ -6,11 +6,11 @@ import { approvalRequested } from '../schemas/approval.ts';
 import { amountRange, anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { paymentMethodCode } from '../schemas/payment-method.ts';
 import { who } from '../schemas/user.ts';
-import { rejectReason, withdrawal, withdrawalStage } from '../schemas/withdrawal.ts';
+import { operatorWithdrawalStage, rejectReason, withdrawal, withdrawalStage } from '../schemas/withdrawal.ts';
 import { idString, listOf, moneyString, nonBlankString, reason } from '../wire.ts';
 
 const withdrawalFilters = listFilters({
-  stage: anyOf(withdrawalStage),
+  stage: anyOf(operatorWithdrawalStage),
   way: anyOf(paymentMethodCode),
   /** Whether the withdrawal has been unpaid for more than 24 hours. */
   overdue: z.boolean().optional(),
@@ -21,6 +21,7 @@ const withdrawalFilters = listFilters({
 
 const adminWithdrawal = withdrawal.extend({
   ...who,
+  stage: operatorWithdrawalStage,
   nike: z.string().nullable(),
   reviewedBy: z.string().nullable(),
   /** The administrator who booked the withdrawal as paid, and the one who confirmed it. */

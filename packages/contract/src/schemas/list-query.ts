@@ -29,7 +29,7 @@ function range<Name extends string, From extends string, To extends string, Valu
 
 const listPosition = z
   .string()
-  .regex(/^[A-Za-z]{1,30}\.[0-9]{1,18}\.[0-9]{1,18}$/)
+  .regex(/^[A-Za-z]{1,30}\.(?:[0-9]{1,18}|none)\.[0-9]{1,18}$/)
   .meta({ description: 'The `nextCursor` of the page before.', example: 'created.1769823000000000.42' });
 
 export const listFilters = <Filters extends z.ZodRawShape>(filters: Filters) => ({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { publicBrandFields } from './brand.ts';
-import { isCountryCode } from '../country-code.ts';
 import {
   countryCode,
   idString,
@@ -25,7 +24,7 @@ export const productFields = {
   /** A larger value sorts earlier. */
   sort: z.int().min(0).max(1_000_000),
   /** Empty for every country that the site serves. */
-  shipsTo: z.array(countryCode.refine(isCountryCode)).max(250),
+  shipsTo: z.array(countryCode).max(250),
   source: safeString(0, 120),
   /**
    * Where the shop recommends the product: on the home page, and in the ranking after the products with counted

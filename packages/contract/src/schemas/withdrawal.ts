@@ -4,6 +4,9 @@ import { dateTimeString, idString, moneyString } from '../wire.ts';
 
 export const withdrawalStage = z.enum(['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled']);
 
+/** What operators see: a withdrawal on the rail is in a batch, was signed offline, and was sent. */
+export const operatorWithdrawalStage = z.enum([...withdrawalStage.options, 'batched', 'signed', 'sent']);
+
 export const rejectReason = z.enum(['address_unusable', 'payment_method_suspended', 'active_hold']);
 
 export const withdrawal = z.object({

@@ -1,3 +1,4 @@
+import { ignoreComposingKeys, surviveTranslation } from '@goodturn/browser';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,6 +20,8 @@ import { App, preloadPage } from './app.tsx';
 /** Delay after the start, in milliseconds: caching for later must not slow down the first page. */
 const keepAppAfterMs = 4_000;
 
+surviveTranslation();
+ignoreComposingKeys();
 startTheme();
 void leftSession.retry();
 const texts = initTranslations();

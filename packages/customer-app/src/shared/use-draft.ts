@@ -1,3 +1,4 @@
+import { parsedJson, readFromTab, storeInTab } from '@goodturn/browser';
 import { useState } from 'react';
 import { useLocation } from './router/router.tsx';
 import { ownerMark, useToken } from './session/token.ts';
@@ -21,23 +22,15 @@ const isSameVisit = () =>
 
 /** Reads the stored drafts. Storage may be forbidden: a draft then lasts as long as the document. */
 function readDrafts(): Kept[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Kept[];
-    return isSameVisit() ? kept : kept.filter(({ name }) => !name.endsWith(` ${firstEntryKey}`));
-  } catch {
-    return [];
-  }
+  const kept = (parsedJson(readFromTab(storageKey)) ?? []) as Kept[];
+  return isSameVisit() ? kept : kept.filter(({ name }) => !name.endsWith(` ${firstEntryKey}`));
 }
 
 let drafts: Kept[] = readDrafts();
 
 function write(next: Kept[]): void {
   drafts = next.slice(-maxDrafts);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(drafts));
-  } catch {
-    // Without storage the draft lasts as long as the document.
-  }
+  storeInTab(storageKey, JSON.stringify(drafts));
 }
 
 /** The history entry on which a form began, for its further steps. */

@@ -48,7 +48,11 @@ begin
   if v_state.day = v_day and v_state.declined_campaigns @> p_campaign then result := 'declined'; return; end if;
   if v_state.limit_reached_campaigns @> p_campaign then result := 'at_limit'; return; end if;
   select count(*) into v_taken from orders o where o.campaign_id = p_campaign and o.customer_id = v_customer and o.status <> 2;
-  if v_taken >= v_campaign.limit_per_customer then result := 'at_limit'; return; end if;
+  if v_taken >= v_campaign.limit_per_customer
+     or v_taken + (select count(*) from orders o where o.campaign_id = p_campaign and o.status <> 2
+                     and o.customer_id = any(household(v_customer))) >= v_campaign.limit_per_customer then
+    result := 'at_limit'; return;
+  end if;
 
   select p.revision_id into v_revision from product p where p.id = v_campaign.product_id;
   if num_nonnulls(p_color, p_model) > 0 and not offers_variant(v_revision, p_color, p_model) then result := 'variant_unknown'; return; end if;
@@ -78,7 +82,7 @@ end $$;
 
 comment on function ledger.claim_order is
 'Claims the lowest free unit of the campaign that no one else is claiming at this moment, for the account of this session. The day, the
-daily limit, what was declined today and the limit of the campaign are judged here. Results, in this order: ''not_logged_in'' (no live
+daily limit, what was declined today and the limit of the campaign, which a household shares, are judged here. Results, in this order: ''not_logged_in'' (no live
 session of a customer), ''no_consent'', ''unpaid'' (an
 unpaid order exists: its id), ''account_disabled'', ''account_on_hold'', ''matching_suspended'', ''daily_limit'', ''not_running'', ''too_expensive'',
 ''not_shipped_there'', ''declined'', ''at_limit'', ''variant_unknown'' (of the product that is offered now), ''sold_out'', ''matched'' (the

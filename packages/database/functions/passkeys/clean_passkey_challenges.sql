@@ -3,6 +3,7 @@ create or replace function shop.clean_passkey_challenges(p_now timestamptz) retu
 begin
   perform ledger.require_time(p_now);
   delete from passkey_challenge c where c.expires_at <= p_now;
+  delete from used_login_challenge c where c.expires_at <= p_now;
 end $$;
 
 comment on function shop.clean_passkey_challenges is

@@ -12,7 +12,7 @@ begin
     into v_reserve from account a where a.id = external(p_withdrawal.payment_method_id) for update;
   if v_reserve < p_withdrawal.amount - p_withdrawal.fee + coalesce((
        select sum(w.amount - w.fee) from withdrawal w
-        where w.stage in ('approved', 'signing') and w.payment_method_id = p_withdrawal.payment_method_id), 0) then
+        where w.stage in ('approved', 'signing', 'batched', 'signed', 'sent') and w.payment_method_id = p_withdrawal.payment_method_id), 0) then
     return 'reserve_too_low';
   end if;
   return null;

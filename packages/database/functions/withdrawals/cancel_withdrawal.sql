@@ -4,6 +4,11 @@ declare
   v_withdrawal withdrawal%rowtype;
 begin
   perform require_time(p_now);
+  -- A batch holds many withdrawals and is changed before any of them is locked.
+  perform chain.lock_payouts();
+  if exists (select from withdrawal w where w.id = p_withdrawal and w.customer_id = shop.session_customer(p_token, p_now)) then
+    perform chain.drop_batch_of(p_withdrawal, p_now);
+  end if;
   select * into v_withdrawal from withdrawal w where w.id = p_withdrawal and w.customer_id = shop.session_customer(p_token, p_now) for update;
   if not found then return 'not_found'; end if;
   if v_withdrawal.stage = 'cancelled' then return 'cancelled'; end if;
@@ -14,7 +19,8 @@ begin
 end $$;
 
 comment on function ledger.cancel_withdrawal is
-'Takes a withdrawal back for its customer, whose own session this is, until signing begins. Results: ''not_found'', ''not_cancellable'', ''cancelled'' (also
+'Takes a withdrawal back for its customer, whose own session this is, until signing begins or its batch is exported; a
+batch that was not is taken back. Results: ''not_found'', ''not_cancellable'', ''cancelled'' (also
 when it was before).';
 
 alter function ledger.cancel_withdrawal owner to goodturn_ledger;

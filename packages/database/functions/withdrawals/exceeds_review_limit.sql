@@ -12,7 +12,7 @@ begin
                            sum(w.amount) filter (where w.reviewed_by = p_operator and w.review_approval_id is null),
                            sum(w.amount) filter (where lower(w.address) = lower(p_withdrawal.address))), 0)::bigint
     into v_approved from withdrawal w
-   where w.stage in ('approved', 'signing', 'paid') and w.reviewed_at > p_now - interval '2 days'
+   where w.stage in ('approved', 'signing', 'batched', 'signed', 'sent', 'paid') and w.reviewed_at > p_now - interval '2 days'
      and site_day(w.reviewed_at, v_zone) = site_day(p_now, v_zone)
      and (w.customer_id = p_withdrawal.customer_id or w.reviewed_by = p_operator or lower(w.address) = lower(p_withdrawal.address));
   return v_approved + p_withdrawal.amount > parse_amount(setting('second_approval_threshold'));

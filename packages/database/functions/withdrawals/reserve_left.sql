@@ -2,7 +2,8 @@ create or replace function ledger.reserve_left(p_method text) returns bigint
   language sql stable security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
   select -a.balance - coalesce((select s.balance from account s where s.id = platform_shortfall(account_owner(a.id))), 0)
                     - coalesce((select sum(w.amount - w.fee) from withdrawal w join payment_method m on m.id = w.payment_method_id
-                                 where m.code = p_method and w.stage in ('under_review', 'approved', 'signing')), 0)::bigint
+                                 where m.code = p_method and w.stage in
+                                   ('under_review', 'approved', 'signing', 'batched', 'signed', 'sent')), 0)::bigint
     from account a where a.id = external_of(p_method) $$;
 
 comment on function ledger.reserve_left is

@@ -46,6 +46,8 @@ it('every function that writes by a time is given one', () => {
   // None of these functions depends on a time; a heartbeat and what watchers saw take the database's own.
   expect(timeless).toEqual([
     'chain.credit_deposits',
+    'chain.release_payouts',
+    'chain.settle_payouts',
     'ledger.open_brand_accounts',
     'ledger.open_customer_accounts',
     'shop.advance_telegram_updates',

@@ -47,7 +47,7 @@ it('[G7] a watcher reads which addresses and tokens to watch, and may change or 
     select c.oid::regclass::text as name, c.relkind as kind from pg_class c
      where c.relnamespace in ('shop'::regnamespace, 'ledger'::regnamespace, 'chain'::regnamespace, 'goodturn_meta'::regnamespace)
        and c.relkind in ('r', 'v', 'p') order by 1`.execute(shop.owner);
-  const readable = ['chain.watched', 'chain.watched_token'];
+  const readable = ['chain.watched', 'chain.watched_payout', 'chain.watched_token', 'chain.watched_treasury'];
   for (const { name } of objects) {
     const expected = readable.includes(name) ? 'done' : denied;
     expect(await attempt(watcher.pool.query(`select count(*) from ${name}`)), name).toBe(expected);
@@ -71,8 +71,10 @@ it('may execute the functions of its interface and no other', async () => {
     'chain.observe_again',
     'chain.observe_balance',
     'chain.observe_head',
+    'chain.observe_payout',
     'chain.observe_sightings',
     'chain.observe_transfers',
+    'chain.observe_treasury',
   ]);
   expect(await attempt(watcher.pool.query(`select chain.credit_deposits('ethereum')`))).toBe(denied);
 });
@@ -86,15 +88,16 @@ it.each(['owner', 'app', 'jobs', 'reader', 'broadcaster'] as const)('%s is no wa
   await pool.end();
 });
 
-it('the broadcaster has no right yet', async () => {
+it('the broadcaster asks what to send and says what was said to it, and reads and writes nothing else', async () => {
   const { rows } = await sql`
     select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname in ('shop', 'ledger', 'chain') and has_function_privilege('goodturn_broadcaster', p.oid, 'execute')
     union all
     select c.oid::regclass::text from pg_class c
      where c.relnamespace in ('shop'::regnamespace, 'ledger'::regnamespace, 'chain'::regnamespace) and c.relkind in ('r', 'v')
-       and has_table_privilege('goodturn_broadcaster', c.oid, 'select, insert, update, delete')`.execute(shop.owner);
-  expect(rows).toEqual([]);
+       and has_table_privilege('goodturn_broadcaster', c.oid, 'select, insert, update, delete')
+     order by 1`.execute(shop.owner);
+  expect(rows).toEqual([{ name: 'chain.mark_sent(bigint,smallint,text,text)' }, { name: 'chain.next_to_send()' }]);
 });
 
 describe('what a watcher says', () => {

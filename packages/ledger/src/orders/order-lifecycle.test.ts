@@ -136,6 +136,9 @@ describe('closing', () => {
         await paidOut(shop, await withdrawn(shop, id, parseMoney('20'), address), `payout ${id}`, address.now);
       }
     },
+    shared_contact: (inviterId, customerId) =>
+      sql`update shop.customer c set address = o.address from shop.customer o
+           where c.id = ${inviterId} and o.id = ${customerId}`.execute(shop.owner),
     country: () => changeSetting(shop, 'countries_without_rewards', 'NO, SG'),
   };
 

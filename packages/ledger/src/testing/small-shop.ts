@@ -19,15 +19,19 @@ export const unpaidMinutes = 30;
 
 let people = 0n;
 
-/** Creates a customer with an address, a session and an empty balance, optionally invited by `inviterId`. */
+/**
+ * Creates a customer with an address, a session and an empty balance, optionally invited by `inviterId`, who lives
+ * elsewhere.
+ */
 export async function addCustomer(shop: SmallShop, inviterId: bigint | null = null): Promise<bigint> {
   people += 1n;
   const name = `+1555${people.toString().padStart(7, '0')}`;
+  const address = inviterId === null ? '1 Main Street' : `${people} Side Road`;
   const id = await inserted(
     shop,
     sql`insert into shop.customer (user_name, phone_digits, password_hash, invitation_code, inviter_id, share_ratio_ppm,
           recipient, address, country, contact_phone, rules_version, registered_at)
-        values (${name}, ${name.slice(1)}, 'none', ${`CODE${people}`}, ${inviterId}, 200000, 'Ann', '1 Main Street', 'SG', ${name}, '1', ${startOfTests})
+        values (${name}, ${name.slice(1)}, 'none', ${`CODE${people}`}, ${inviterId}, 200000, 'Ann', ${address}, 'SG', ${name}, '1', ${startOfTests})
         returning id`,
   );
   await inTransaction(shop.database, (transaction) => openCustomerAccounts(transaction, id));

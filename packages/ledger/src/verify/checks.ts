@@ -67,6 +67,12 @@ export const checks = {
   withdrawal_address_is_foreign: 'a payout address is an address of its chain, and not one of our own',
   frozen_matches_withdrawals: "a customer's frozen money is what open withdrawals hold",
   paid_withdrawal_has_two_approvers: 'what was paid out is what two persons agreed on',
+  batch_matches_digest: 'the digest of a batch is that of its rows and their bytes, and follows the digest before it',
+  batch_row_matches_withdrawal: 'a row of a batch pays its withdrawal, and its bytes do what it says',
+  batch_has_two_approvers:
+    'an exported batch was approved by the passkeys of two, neither of whom owns an account in it',
+  payout_matches_observations:
+    'a withdrawal on the rail has one row that may pay it, or was paid by one as all watchers saw it',
   reference_matches_operation: 'each reference is booked once, and belongs to what it was booked for',
 
   approval_has_two_approvers:

@@ -18,6 +18,7 @@ import { orderPass } from './orders/order-pass.ts';
 import { paymentPass } from './orders/payment-pass.ts';
 import { refundPass } from './orders/refund-pass.ts';
 import { rewardPass } from './orders/reward-pass.ts';
+import { payoutPass } from './payouts/payout-pass.ts';
 import { depositPass } from './recharges/deposit-pass.ts';
 import { rechargePass } from './recharges/recharge-pass.ts';
 import { secondCreditPass } from './recharges/second-credit-pass.ts';
@@ -60,6 +61,7 @@ export const rowPasses: readonly Pass[] = [
   depositPass,
   withdrawalPass,
   attemptPass,
+  payoutPass,
   reviewPass,
   approvalPass,
   linkPass,

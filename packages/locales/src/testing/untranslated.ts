@@ -2,7 +2,7 @@ import type { Catalogue } from '../languages.ts';
 
 /** Names and abbreviations that are the same in every language. */
 const everywhere = new Set(
-  'Goodturn WhatsApp Telegram USD USDT USDC BTC TRC ERC TRX ETH Tron Ethereum Bitcoin PDF CSV QR PIN SMS FAQ SHA KiB MB JPEG PNG WebP HEIC Face ID Touch Windows Hello GitHub AGPL Merkle JavaScript JSON websocket WebSocket iPhone iPad'.split(
+  'Goodturn WhatsApp Telegram USD USDT USDC BTC TRC ERC TRX ETH Tron Ethereum Bitcoin PDF CSV QR PIN SMS GB FAQ SHA KiB MB JPEG PNG WebP HEIC Face ID Touch Windows Hello GitHub AGPL Merkle JavaScript JSON websocket WebSocket iPhone iPad'.split(
     ' ',
   ),
 );

@@ -56,13 +56,33 @@ export async function runShop(environment: Environment, signal: AbortSignal, pro
 
 async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal, program: Program): Promise<void> {
   const { dataDirectory, config } = plan;
-  const { drawKey, identityKey, pushKey, depositKeys, rateLimits, trustedProxies, metricsToken, origin, source } =
-    config;
+  const {
+    drawKey,
+    identityKey,
+    pushKey,
+    depositKeys,
+    rateLimits,
+    trustedProxies,
+    metricsToken,
+    origin,
+    source,
+    logReceivers,
+  } = config;
   const log = createLog(config.logLevel);
   const { app, jobs, reader } = launched.urls;
   const contextOptions = { dataDirectory, drawKey, identityKey, log, version };
   const opened = openContext({ ...contextOptions, urls: { app, jobs, reader } });
-  const context = { ...opened.context, pushKey, depositKeys, rateLimits, trustedProxies, metricsToken, origin, source };
+  const context = {
+    ...opened.context,
+    pushKey,
+    depositKeys,
+    rateLimits,
+    trustedProxies,
+    metricsToken,
+    origin,
+    source,
+    logReceivers,
+  };
   try {
     const isNew = await whileAlone(launched, () =>
       fillOnce(plan, launched, { context, contextOptions }, signal, program),

@@ -78,6 +78,24 @@ test('a private key is refused, and not repeated', () => {
   );
 });
 
+test('operators choose the receiver of the log among those that are listed, and none is by default', () => {
+  const read = (value: string) => readConfig({ ...complete, GOODTURN_LOG_RECEIVERS: value }).logReceivers;
+  expect(readConfig(complete).logReceivers).toEqual([]);
+  expect(read('tls://logs.example:6514, tcp://[2001:db8::1]:514')).toEqual([
+    { host: 'logs.example', port: 6_514, isEncrypted: true },
+    { host: '2001:db8::1', port: 514, isEncrypted: false },
+  ]);
+  for (const wrong of [
+    'logs.example:514',
+    'tcp://logs.example',
+    'udp://logs.example:514',
+    'tcp://a b:514',
+    'tcp://a:0',
+  ]) {
+    expect(() => read(wrong)).toThrow('GOODTURN_LOG_RECEIVERS must be like');
+  }
+});
+
 test('the back office has another host than the shop, or none of its own', () => {
   const origin = 'https://shop.example';
   const read = (values: Record<string, string>) => readConfig({ ...complete, ...values });

@@ -5,6 +5,7 @@ import { errorMessage } from './error-message.ts';
 import type { DepositKeys } from './deposit-chains.ts';
 import { parseOrigin } from './passkeys/relying-party.ts';
 import { createApplicationServerKey } from './web-push/application-server-key.ts';
+import type { ReceiverAddress } from './logs/receiver-address.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 
 /** The configuration of a server without its database logins. */
@@ -27,6 +28,8 @@ export interface ShopConfig {
   /** The public repository and commit of the running code; read from package.json and the checkout if undefined. */
   source: { repository: string | undefined; commit: string | undefined };
   logLevel: string;
+  /** The receivers of the log that operators may choose. */
+  logReceivers: ReceiverAddress[];
 }
 
 export interface Config extends ShopConfig {
@@ -81,6 +84,7 @@ const shopConfigOf = (read: Read): ShopConfig => ({
     commit: read('GOODTURN_COMMIT', commit, ''),
   },
   logLevel: read('LOG_LEVEL', logLevel, 'info'),
+  logReceivers: read('GOODTURN_LOG_RECEIVERS', logReceivers, ','),
 });
 
 /**
@@ -210,6 +214,18 @@ function logLevel(value: string): string {
   if (!levels.includes(value)) throw new ConfigError(`must be one of ${levels.join(', ')}`);
   return value;
 }
+
+/** Parses receivers of the log, such as tls://logs.example:6514,tcp://10.0.0.5:514. */
+const logReceivers = (value: string): ReceiverAddress[] =>
+  list(value).map((entry) => {
+    const [, scheme, named, bracketed, port = ''] =
+      /^(tls|tcp):\/\/(?:([\w.-]+)|\[([0-9A-Fa-f:.]+)\]):(\d{1,5})$/.exec(entry) ?? [];
+    const host = named ?? bracketed;
+    if (host === undefined || Number(port) < 1 || Number(port) > 65_535) {
+      throw new ConfigError('must be like tls://logs.example:6514,tcp://10.0.0.5:514');
+    }
+    return { host, port: Number(port), isEncrypted: scheme === 'tls' };
+  });
 
 /** Parses limits in calls per minute, such as read=2000,money=200. */
 function rateLimits(value: string): RateLimits {

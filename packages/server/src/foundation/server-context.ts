@@ -4,7 +4,9 @@ import type { Clock } from './clock.ts';
 import type { DepositKeys } from './deposit-chains.ts';
 import type { ConnectionLimits } from './http/connection-limits.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { ReceiverAddress } from './logs/receiver-address.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { UploadLimits } from './http/upload-places.ts';
 import type { PushTransport } from './web-push/push-transport.ts';
 import type { FileStoreAccess } from './file-stores/s3-bucket.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
@@ -41,6 +43,10 @@ export interface ServerContext {
   rateLimits?: RateLimits;
   /** The limits of connections; derived from the limit of open files by default. */
   connectionLimits?: ConnectionLimits;
+  /** The receivers of the log that operators may choose; any by default. */
+  logReceivers?: readonly ReceiverAddress[];
+  /** The limits of uploads; those of http/upload-places.ts by default. */
+  uploadLimits?: UploadLimits;
   /** The addresses of the load balancers whose X-Forwarded headers are trusted. */
   trustedProxies?: string[];
   /** The bearer token for the metrics; without it only this machine can read them. */
@@ -50,3 +56,7 @@ export interface ServerContext {
   /** The directories of the built apps; those of this repository by default. */
   appDirectories?: AppDirectories;
 }
+
+/** Returns the configured origins of the shop and of the back office; none if there is no configuration. */
+export const siteOriginsOf = ({ origin, adminOrigin }: Pick<ServerContext, 'origin' | 'adminOrigin'>): string[] =>
+  [origin, adminOrigin].filter((one) => one !== undefined);

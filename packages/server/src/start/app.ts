@@ -9,8 +9,10 @@ import { createHttp } from '../foundation/http/create-http.ts';
 import { keyDerivation } from '../foundation/http/idempotency.ts';
 import { createRateLimiter, defaultRateLimits } from '../foundation/http/rate-limits.ts';
 import { registerCalls, checkRoutes } from '../foundation/http/register-calls.ts';
+import { createUploadPlaces } from '../foundation/http/upload-places.ts';
 import { addSecurityHeaders } from '../foundation/http/security-headers.ts';
 import { lastAppearance } from '../foundation/settings/site-appearance.ts';
+import { siteOriginsOf } from '../foundation/server-context.ts';
 import { separateHosts } from '../foundation/http/separate-hosts.ts';
 import { ownAppDirectories, serveApps } from '../foundation/http/serve-apps.ts';
 import { serveInvitationPictures } from '../money/referrals/invitation-picture.ts';
@@ -58,10 +60,8 @@ export async function buildApp(context: ServerContext, options: Replacements = {
     onRefused: (request) => rates.countRejection(callerOf(request)),
     onAborted: metrics.counter('goodturn_http_aborted_total', 'Requests whose client left before they had arrived.'),
   });
-  const guard = createConnectionGuard(
-    context.connectionLimits ?? connectionLimitsFor(),
-    createTrust(context.trustedProxies),
-  );
+  const isTrusted = createTrust(context.trustedProxies);
+  const guard = createConnectionGuard(context.connectionLimits ?? connectionLimitsFor(), isTrusted);
   guard.attach(app.server);
   let isDraining = false;
   app.addHook('onRequest', async (_request, reply) => {
@@ -77,6 +77,9 @@ export async function buildApp(context: ServerContext, options: Replacements = {
     findSession: sessions.find,
     isBlocked,
     rates,
+    uploads: createUploadPlaces(context.uploadLimits),
+    origins: siteOriginsOf(context),
+    isTrusted,
     clockState: heartbeat.clockState,
     deriveKey: keyDerivation(context.identityKey),
     recordRejection,

@@ -28,6 +28,8 @@ export function backgroundJobs({ communication, people, money, shop, office, lis
     { name: 'expire-orders', everyMs: 10_000, work: shop.orders.expireDue },
     { name: 'expire-stray-orders', everyMs: 3_600_000, work: shop.orders.expireStray },
     { name: 'reopen-unsigned-withdrawals', everyMs: 60_000, work: money.withdrawals.reopenUnsigned },
+    { name: 'settle-payouts', everyMs: 10_000, work: money.batches.settle },
+    { name: 'release-payouts', everyMs: 60_000, work: money.batches.release },
     { name: 'unset-withdrawal-passwords', everyMs: 10_000, work: people.passwords.unsetDue },
     { name: 'end-expired-holds', everyMs: 60_000, work: money.holds.endExpired },
     { name: 'erase-identity-documents', everyMs: 600_000, work: people.identityErasure.erase },

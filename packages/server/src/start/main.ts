@@ -23,13 +23,25 @@ async function run(config: Config): Promise<void> {
     origin,
     adminOrigin,
     source,
+    logReceivers,
   } = config;
   const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
   await requireSchema(context.database);
   await requireProduction(context.database);
   await requireMatchingKeys(context.database, config);
   const serving = await serve(
-    { ...context, pushKey, depositKeys, rateLimits, trustedProxies, metricsToken, origin, adminOrigin, source },
+    {
+      ...context,
+      pushKey,
+      depositKeys,
+      rateLimits,
+      trustedProxies,
+      metricsToken,
+      origin,
+      adminOrigin,
+      source,
+      logReceivers,
+    },
     config,
     config,
   );
@@ -38,6 +50,11 @@ async function run(config: Config): Promise<void> {
     if (depositKeys[chain] === undefined) {
       log.warn(`GOODTURN_${chain.toUpperCase()}_XPUB is not set: nobody can recharge by this chain.`);
     }
+  }
+  if (origin !== undefined && adminOrigin === undefined) {
+    log.warn(
+      'GOODTURN_ADMIN_ORIGIN is not set: the back office shares the origin of the shop, and so what it keeps in browsers.',
+    );
   }
   if (pushKey === undefined) log.warn('GOODTURN_PUSH_KEY is not set: no notifications are sent to devices.');
   let isEnding = false;

@@ -3,7 +3,7 @@ import { connectionLimitsFor } from '../foundation/http/connection-limits.ts';
 import { createJobService } from '../foundation/jobs/job-service.ts';
 import { createPresenceService } from '../foundation/realtime/presence-service.ts';
 import { createSocketServer } from '../foundation/realtime/socket-server.ts';
-import type { ServerContext } from '../foundation/server-context.ts';
+import { type ServerContext, siteOriginsOf } from '../foundation/server-context.ts';
 import { createJobListService } from '../office/jobs/job-list-service.ts';
 import { createExportService } from '../office/tasks/export-service.ts';
 import type { OrderSettlement } from '../shop/orders/order-settlement.ts';
@@ -49,7 +49,15 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const { connectionLimits = connectionLimitsFor(), trustedProxies } = context;
   const { sockets: maxSockets } = connectionLimits;
   const { isBlocked } = office.addressGate;
-  const socket = createSocketServer({ events, findSession: sessions.find, isBlocked, trustedProxies, maxSockets });
+  const socket = createSocketServer({
+    events,
+    findSession: sessions.find,
+    isBlocked,
+    trustedProxies,
+    maxSockets,
+    origins: siteOriginsOf(context),
+    warn: (details, message) => context.log.warn(details, message),
+  });
   createPresenceService(context, { settings, heartbeat, listening: socket.present });
   const operations = createOperations({
     ...context,

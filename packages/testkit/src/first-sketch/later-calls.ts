@@ -54,7 +54,10 @@ export const laterScenes: readonly Scene[] = [
         returns: 'token',
         keeps: { seededToken: 'token' },
       },
-      { call: 'POST customer/passkeyRemove', sends: { passkeyId: number('passkeyId') } },
+      {
+        call: 'POST customer/passkeyRemove',
+        sends: { passkeyId: number('passkeyId'), password: known('seededPassword') },
+      },
       { call: 'POST customer/signOutDevice', returns: 'ended' },
       { call: 'POST customer/logout' },
     ],

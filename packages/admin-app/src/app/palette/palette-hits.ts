@@ -1,3 +1,4 @@
+import { foldedText } from '@goodturn/contract/browser';
 import type { ResponseOf } from '@goodturn/contract';
 import type { TextKey } from '../../shared/i18n/texts.ts';
 
@@ -38,8 +39,8 @@ export const hitItems = (hits: readonly SearchHit[], t: Words): PaletteItem[] =>
 
 /** Returns the screens whose name contains the typed text; names that begin with it come first. */
 export function screenItems(screens: readonly PaletteItem[], typed: string): PaletteItem[] {
-  const text = typed.trim().toLowerCase();
-  const found = screens.filter(({ name }) => name.toLowerCase().includes(text));
-  const begins = ({ name }: PaletteItem): number => (name.toLowerCase().startsWith(text) ? 0 : 1);
+  const text = foldedText(typed);
+  const found = screens.filter(({ name }) => foldedText(name).includes(text));
+  const begins = ({ name }: PaletteItem): number => (foldedText(name).startsWith(text) ? 0 : 1);
   return found.toSorted((one, other) => begins(one) - begins(other));
 }

@@ -1,4 +1,5 @@
 import './palette.css';
+import { isComposing } from '@goodturn/browser';
 import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,13 +25,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const onKey = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();
       setChosen(Math.max(0, Math.min(place + step, items.length - 1)));
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(items[place], event.ctrlKey || event.metaKey);
+    if (event.key === 'Enter') open(items[place], event.ctrlKey || event.metaKey);
     if (event.key === 'Escape' && typed !== '') {
       event.preventDefault();
       setTyped('');
@@ -77,8 +79,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
             onClick={({ ctrlKey, metaKey }) => open(item, ctrlKey || metaKey)}
           >
             <span className="muted">{item.kind}</span>
-            <bdi className="clip">{item.name}</bdi>
-            <bdi className="clip muted">{item.note}</bdi>
+            <bdi translate="no" className="clip">
+              {item.name}
+            </bdi>
+            <bdi translate="no" className="clip muted">
+              {item.note}
+            </bdi>
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../i18n/formats.ts';
 import { createApiClient } from '@goodturn/browser';
 import type { ErrorCode } from '@goodturn/contract';
 import { adminCalls } from '@goodturn/contract/browser';
@@ -23,6 +24,7 @@ export const api = createApiClient({
   languageCode,
   wordsOf,
   text,
+  untilText: (iso) => text('error_view.until', { time: formatDateTime(iso) }),
   currentToken,
   logInAgain,
   /** Confirms a rejected call that requires a signature or a code. */

@@ -1,9 +1,10 @@
+import { foldedText, searchOf } from '@goodturn/contract/browser';
 import { Checkbox, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { wrongCountryIn } from '../countries.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
-import { type FormField, validateField } from './form-validation.ts';
+import { type FormField, initialText, validateField } from './form-validation.ts';
 import { PictureField } from './picture-field.tsx';
 
 type Labelled = NonNullable<FormField['options']>[number];
@@ -25,7 +26,7 @@ export function FormItem({ field, restored, hint }: FormItemProps) {
       required={!field.optional}
       // An empty hint would take up a line.
       extra={Array.isArray(hint) && hint.length === 0 ? undefined : (hint ?? (field.hint && t(field.hint)))}
-      initialValue={restored ?? field.initial ?? ''}
+      initialValue={restored ?? initialText(field)}
       rules={[
         {
           validator: (_, value: string | undefined) => {
@@ -53,9 +54,11 @@ const confirmationProps = {
  * administrator".
  */
 const closestFirst = (one: Labelled, other: Labelled, { searchValue }: { searchValue: string }): number => {
-  const begins = ({ label }: Labelled): boolean => label.toLowerCase().startsWith(searchValue.toLowerCase());
+  const begins = ({ label }: Labelled): boolean => foldedText(label).startsWith(foldedText(searchValue));
   return Number(begins(other)) - Number(begins(one));
 };
+
+const isMatch = (typed: string, option: Labelled | undefined): boolean => searchOf(typed)(option?.label ?? '');
 
 function inputOf({ kind, options = [], ...field }: FormField, nothingYet?: string) {
   if (kind === 'confirmation') return <Checkbox>{field.label}</Checkbox>;
@@ -70,7 +73,7 @@ function inputOf({ kind, options = [], ...field }: FormField, nothingYet?: strin
   if (kind === 'choice') {
     return (
       <Select
-        showSearch={{ optionFilterProp: 'label', filterSort: closestFirst }}
+        showSearch={{ filterOption: isMatch, filterSort: closestFirst }}
         options={[...options]}
         {...(options.length === 0 && nothingYet !== undefined && { notFoundContent: nothingYet })}
       />

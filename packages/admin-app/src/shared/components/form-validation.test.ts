@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { percentOfRate, rateOfPercent } from '../i18n/percent.ts';
-import { changesOf, type FormField, typedValue, validateField } from './form-validation.ts';
+import { changesOf, type FormField, initialText, typedValue, validateField } from './form-validation.ts';
 
 const field = (kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
   name: 'a',
@@ -15,14 +15,21 @@ describe('validateField', () => {
     [field('text', { optional: true }), '', undefined],
     [field('text', { longest: 3 }), 'four', 'error_view.field_too_long'],
     [field('amount'), '12.50', undefined],
-    [field('amount'), '1,000', undefined],
-    [field('amount'), '12,50', 'admin_view.amountForm'],
+    [field('amount'), '1,000.00', undefined],
+    [field('amount'), '12,50', undefined],
+    [field('amount'), '12,5,0', 'admin_view.amountForm'],
+    [field('amount'), '1,000', 'error_view.amount_ambiguous'],
+    [field('amount'), '0,500', 'error_view.amount_ambiguous'],
+    [field('amount'), '0.500', 'error_view.amount_ambiguous'],
     [field('code', { longest: 6 }), '770 051', undefined],
     [field('amount'), '0.00', 'admin_view.amountForm'],
     [field('amount', { zeroAllowed: true }), '0.00', undefined],
     [field('amount', { zeroAllowed: true }), '-5', 'admin_view.amountOrZero'],
     [field('amount'), '1e3', 'admin_view.amountForm'],
     [field('amount'), '-5', 'admin_view.amountForm'],
+    [field('countries'), 'SG, GB', undefined],
+    [field('countries'), 'SG, uk', 'error_view.country_is_gb'],
+    [field('countries'), 'EU', 'error_view.no_country_code'],
     [field('percent'), '100', undefined],
     [field('percent'), '100.1', 'admin_view.percentForm'],
     [field('count'), '1.5', 'admin_view.countForm'],
@@ -41,6 +48,13 @@ it('what was typed is sent without what only groups its digits; a password as it
   expect(typedValue(field('code'), '770 051')).toBe('770051');
   expect(typedValue(field('text'), ' 770 051 ')).toBe('770 051');
   expect(typedValue(field('password'), ' a b ')).toBe(' a b ');
+});
+
+it('an amount with three decimals is shown with four, and sent as the server gave it', () => {
+  const price = field('amount', { initial: '12.345' });
+  expect(initialText(price)).toBe('12.3450');
+  expect(validateField(price, initialText(price))).toBeUndefined();
+  expect(typedValue(price, initialText(price))).toBe('12.345');
 });
 
 describe('changesOf', () => {

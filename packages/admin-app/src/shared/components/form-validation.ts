@@ -1,4 +1,4 @@
-import { MONEY_PATTERN } from '@goodturn/money';
+import { amountToType, parseTypedAmount } from '@goodturn/money';
 import type { TextKey } from '../i18n/texts.ts';
 import { amountOf, codeOf } from '../typed-values.ts';
 import { countriesOf, wrongCountryIn } from '../countries.ts';
@@ -61,13 +61,18 @@ export const changesOf = (fields: readonly FormField[], values: FormValues): For
 const ratioPattern = /^(?:0(?:\.[0-9]{1,6})?|1(?:\.0{1,6})?)$/;
 const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
 
+/** Returns the text with which a field begins. An amount is written so that it cannot be read as thousands. */
+export const initialText = ({ kind, initial = '' }: FormField): string =>
+  kind === 'amount' ? amountToType(initial) : initial;
+
 /** Returns the value to validate and send: passwords unchanged, amounts and codes without grouping characters. */
-export function typedValue({ kind }: FormField, value = ''): string {
+export function typedValue({ kind, initial = '' }: FormField, value = ''): string {
   const typed = value.trim();
   if (kind === 'password') return value;
   if (kind === 'code') return codeOf(typed);
   if (kind === 'countries') return countriesOf(typed)?.join(', ') ?? typed;
-  return kind === 'amount' ? (amountOf(typed) ?? typed) : typed;
+  if (kind !== 'amount') return typed;
+  return typed === amountToType(initial) ? initial : (amountOf(typed) ?? typed);
 }
 
 export function validateField(field: FormField, value: string | undefined): TextKey | undefined {
@@ -76,8 +81,7 @@ export function validateField(field: FormField, value: string | undefined): Text
   if (field.longest !== undefined && typed.length > field.longest) return 'error_view.field_too_long';
   switch (field.kind) {
     case 'amount':
-      if (!MONEY_PATTERN.test(typed)) return field.zeroAllowed ? 'admin_view.amountOrZero' : 'admin_view.amountForm';
-      return field.zeroAllowed || /[1-9]/.test(typed) ? undefined : 'admin_view.amountForm';
+      return validateAmount(field, value);
     case 'percent':
       return isPercent(typed) ? undefined : 'admin_view.percentForm';
     case 'ratio':
@@ -85,12 +89,25 @@ export function validateField(field: FormField, value: string | undefined): Text
     case 'count':
       return validateCount(typed, field.bounds);
     case 'countries':
-      return wrongCountryIn(typed) === undefined ? undefined : 'error_view.no_country_code';
+      return validateCountries(typed);
     case 'dateTime':
       return Number.isNaN(Date.parse(typed)) ? 'error_view.field_format' : undefined;
     default:
       return undefined;
   }
+}
+
+function validateCountries(typed: string): TextKey | undefined {
+  const wrong = wrongCountryIn(typed);
+  if (wrong === undefined) return undefined;
+  return wrong === 'UK' ? 'error_view.country_is_gb' : 'error_view.no_country_code';
+}
+
+function validateAmount({ zeroAllowed }: FormField, typed = ''): TextKey | undefined {
+  const { amount, error } = parseTypedAmount(typed);
+  if (error === 'ambiguous') return 'error_view.amount_ambiguous';
+  if (amount === undefined) return zeroAllowed ? 'admin_view.amountOrZero' : 'admin_view.amountForm';
+  return zeroAllowed || amount !== 0n ? undefined : 'admin_view.amountForm';
 }
 
 function validateCount(typed: string, bounds: FormField['bounds']): TextKey | undefined {

@@ -25,7 +25,7 @@ export function HashCell({ label, value, explorer, isWhole = false }: HashCellPr
   const isCut = !isWhole && value.length > 20;
   return (
     <span className="hash">
-      <code title={isCut ? value : undefined} className={isWhole ? 'anywhere' : undefined}>
+      <code translate="no" title={isCut ? value : undefined} className={isWhole ? 'anywhere' : undefined}>
         {isCut ? `${value.slice(0, 8)}…${value.slice(-6)}` : value}
       </code>
       <button type="button" aria-label={t('admin_view.copyOf', { label })} onClick={() => void copy()}>

@@ -12,7 +12,7 @@ export function PersonCell({
 }) {
   const { may } = useAdministrator();
   const name = (
-    <bdi className="clip" title={userName}>
+    <bdi translate="no" className="clip" title={userName}>
       {recipient ?? userName}
     </bdi>
   );

@@ -274,7 +274,7 @@ function BodyRow<Row>({ row, place, columns, keyOf, list }: BodyRowProps<Row>) {
         </td>
       )}
       {columns.map(({ key: column, cell, numeric, on }, index) => (
-        <td key={column} className={classOf({ key: column, numeric, on })}>
+        <td key={column} className={classOf({ key: column, numeric, on })} translate={numeric ? 'no' : undefined}>
           {index === 0 && list?.onOpen ? (
             <button
               type="button"
@@ -309,7 +309,7 @@ function Totals<Row>({ columns, list, totals }: TotalsProps<Row>) {
       <tr>
         <td colSpan={Math.max(labelled, 1) + (list.onSelect ? 1 : 0)}>{totals.label}</td>
         {rest.map(({ key, numeric, on }) => (
-          <td key={key} className={classOf({ key, numeric, on })}>
+          <td key={key} className={classOf({ key, numeric, on })} translate={numeric ? 'no' : undefined}>
             {totals.cells[key]}
           </td>
         ))}

@@ -20,7 +20,11 @@ export function RowErrorTable({ errors }: { errors: readonly RowError[] }) {
           {
             key,
             title: t(titles[key]),
-            cell: (error) => <bdi className="anywhere">{error[key]}</bdi>,
+            cell: (error) => (
+              <bdi translate="no" className="anywhere">
+                {error[key]}
+              </bdi>
+            ),
           },
         ]
       : [];

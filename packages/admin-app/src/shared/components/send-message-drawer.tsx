@@ -103,7 +103,11 @@ function MessageResults({ results, onClose }: { results: Results; onClose: () =>
   const sent = results.filter(({ result }) => result === 'sent').length;
   const columns: Column<Results[number]>[] = [
     { key: 'id', title: t('admin_view.userId'), numeric: true, cell: ({ userId }) => userId },
-    { key: 'account', title: t('admin_view.account'), cell: ({ userName }) => <bdi>{userName ?? '–'}</bdi> },
+    {
+      key: 'account',
+      title: t('admin_view.account'),
+      cell: ({ userName }) => <bdi translate="no">{userName ?? '–'}</bdi>,
+    },
     {
       key: 'result',
       title: t('admin_view.state'),

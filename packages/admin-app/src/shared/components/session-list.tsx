@@ -20,7 +20,7 @@ export function SessionList({ sessions, busy, onEnd }: SessionListProps) {
         {sessions.map(({ sessionId, ip, userAgent, lastSeenAt, current }) => (
           <li key={sessionId}>
             <span>
-              <bdi>{userAgent || '–'}</bdi>{' '}
+              <bdi translate="no">{userAgent || '–'}</bdi>{' '}
               <span className="muted">
                 {ip} <DateTimeCell at={lastSeenAt} />
               </span>

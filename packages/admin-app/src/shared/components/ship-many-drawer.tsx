@@ -68,7 +68,11 @@ function ReadyTable({ rows }: { rows: readonly ReadyRow[] }) {
   const columns: Column<ReadyRow>[] = [
     { key: 'row', title: t('admin_view.row'), numeric: true, cell: ({ row }) => formatCount(row) },
     { key: 'order', title: t('admin_view.order'), numeric: true, cell: ({ orderId }) => orderId },
-    { key: 'recipient', title: t('admin_view.payload.recipient'), cell: ({ recipient }) => <bdi>{recipient}</bdi> },
+    {
+      key: 'recipient',
+      title: t('admin_view.payload.recipient'),
+      cell: ({ recipient }) => <bdi translate="no">{recipient}</bdi>,
+    },
     {
       key: 'tracking',
       title: t('admin_view.trackingNumber'),

@@ -1,3 +1,4 @@
+import { isComposing } from '@goodturn/browser';
 import { Button, Drawer } from 'antd';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useCarrier } from '../carrier.ts';
@@ -35,7 +36,7 @@ export function ShipSelectedDrawer({ selected, onClose }: { selected: readonly O
     {
       key: 'recipient',
       title: t('admin_view.payload.recipient'),
-      cell: ({ shipment }) => <bdi>{shipment?.recipient}</bdi>,
+      cell: ({ shipment }) => <bdi translate="no">{shipment?.recipient}</bdi>,
       on: 'desktop',
     },
     {
@@ -121,7 +122,7 @@ function summary({ results, ready, shipped }: ReturnType<typeof useShippingList>
 
 /** Scanners end each number with Enter: it moves to the next field, and in the last one it submits the form. */
 function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter') return;
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
   const fields = [...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('.ship-selected__number') ?? [])];
   const next = fields.slice(fields.indexOf(event.currentTarget) + 1).find(({ disabled }) => !disabled);
   if (next === undefined) return;

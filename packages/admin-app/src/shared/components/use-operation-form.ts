@@ -3,7 +3,7 @@ import { App, Form, type FormInstance } from 'antd';
 import { useEffect, useState, useContext } from 'react';
 import { useOperation } from '../api/operations.ts';
 import { useTranslations } from '../i18n/texts.ts';
-import { typedValue, type FormErrors, type FormField, type FormValues } from './form-validation.ts';
+import { initialText, typedValue, type FormErrors, type FormField, type FormValues } from './form-validation.ts';
 import { dropDraft, keepDraft, readDraft } from '../drafts.ts';
 import { AdministratorContext } from '../session/administrator.ts';
 
@@ -94,7 +94,7 @@ function useFormDraft(formName: string, fields: readonly FormField[]): FormDraft
     startOver: () => {
       drop();
       setRestored(undefined);
-      form.setFieldsValue(Object.fromEntries(fields.map((field) => [field.name, field.initial ?? ''])));
+      form.setFieldsValue(Object.fromEntries(fields.map((field) => [field.name, initialText(field)])));
     },
   };
 }

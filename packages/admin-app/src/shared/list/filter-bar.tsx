@@ -2,12 +2,11 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { useState, type RefObject } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { endsOf, type ListFilter } from './list-filters.ts';
+import { endsOf, type ListFilter, wireAmount } from './list-filters.ts';
 import { Popup } from './popup.tsx';
 import { SearchField } from './search-field.tsx';
 import type { List } from './use-list.ts';
 import { formatAmount, formatDay } from '../i18n/formats.ts';
-import { amountOf } from '../typed-values.ts';
 
 interface FilterBarProps {
   list: List;
@@ -142,7 +141,7 @@ function useFilterLabel() {
       case 'days':
         return range(from && formatDay(from), to && formatDay(to));
       case 'amount': {
-        const [min, max] = [from, to].map((end) => amountOf(end ?? '')).map((end) => end && formatAmount(end));
+        const [min, max] = [from, to].map(wireAmount).map((end) => end && formatAmount(end));
         return range(min, max);
       }
       case 'flag':

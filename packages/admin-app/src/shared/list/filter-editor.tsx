@@ -1,3 +1,5 @@
+import { searchOf } from '@goodturn/contract/browser';
+import { amountToType, parseTypedAmount } from '@goodturn/money';
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { DayFields } from '../components/day-fields.tsx';
@@ -57,8 +59,9 @@ function Days({ value, onChange }: EditorProps) {
 
 function Amounts({ value, onChange }: EditorProps) {
   const { t } = useTranslations();
-  const [from, setFrom] = useState(endsOf(value)[0] ?? '');
-  const [to, setTo] = useState(endsOf(value)[1] ?? '');
+  const [from, setFrom] = useState(amountToType(endsOf(value)[0] ?? ''));
+  const [to, setTo] = useState(amountToType(endsOf(value)[1] ?? ''));
+  const isAmbiguous = [from, to].some((end) => parseTypedAmount(end).error === 'ambiguous');
   const [min, max] = [amountOf(from), amountOf(to)];
   const isUnreadable = (from.trim() !== '' && min === undefined) || (to.trim() !== '' && max === undefined);
   const isWrong = min !== undefined && max !== undefined && Number(min) > Number(max);
@@ -85,7 +88,9 @@ function Amounts({ value, onChange }: EditorProps) {
           onChange={(event) => setTo(event.target.value)}
         />
       </div>
-      {isUnreadable && <span role="alert">{t('admin_view.amountForm')}</span>}
+      {isUnreadable && (
+        <span role="alert">{t(isAmbiguous ? 'error_view.amount_ambiguous' : 'admin_view.amountForm')}</span>
+      )}
       {isWrong && <span role="alert">{t('admin_view.endsWrong')}</span>}
     </Ends>
   );
@@ -192,7 +197,5 @@ function FilterChoices({ filter, value, onChange }: FilterChoicesProps) {
 }
 
 function isFound({ label, value }: ChoiceFilter['options'][number], search: string): boolean {
-  const text = `${label}\n${value}`.toLocaleLowerCase();
-  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return words.every((word) => text.includes(word));
+  return searchOf(search)(`${label}\n${value}`);
 }

@@ -24,7 +24,8 @@ it.each([
   [{ created: '2026-11-01..2026-11-21' }, { createdFrom: '2026-11-01', createdTo: '2026-11-21' }],
   [{ created: '..2026-11-21' }, { createdTo: '2026-11-21' }],
   [{ created: 'today..' }, {}],
-  [{ amount: '1,000..' }, { amountMin: '1000' }],
+  [{ amount: '1000.125..' }, { amountMin: '1000.125' }],
+  [{ amount: '1,000..' }, {}],
   [{ amount: 'much..5' }, { amountMax: '5' }],
   [
     { userId: '7', overdue: '1' },

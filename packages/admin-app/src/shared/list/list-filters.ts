@@ -1,6 +1,6 @@
 // The filters of a list in the address: each is one string, which is parsed into the input of a call.
 import { yesNoCode } from '@goodturn/contract/browser';
-import { amountOf } from '../typed-values.ts';
+import { MONEY_PATTERN } from '@goodturn/money';
 
 interface FilterOption {
   value: string;
@@ -34,6 +34,9 @@ export function endsOf(value: string): [from: string | undefined, to: string | u
 
 const isDay = (day: string | undefined): day is string => day !== undefined && dayPattern.test(day);
 
+/** The address holds amounts in the wire's form, since a typed one was read by the field. */
+export const wireAmount = (text = ''): string | undefined => (MONEY_PATTERN.test(text) ? text : undefined);
+
 /** Returns the input of a call for one filter; an invalid value does not filter. */
 function inputOf(filter: ListFilter, value: string): object {
   const { name } = filter;
@@ -46,7 +49,7 @@ function inputOf(filter: ListFilter, value: string): object {
     case 'days':
       return { ...(isDay(from) && { [`${name}From`]: from }), ...(isDay(to) && { [`${name}To`]: to }) };
     case 'amount': {
-      const [min, max] = [amountOf(from ?? ''), amountOf(to ?? '')];
+      const [min, max] = [wireAmount(from), wireAmount(to)];
       return { ...(min !== undefined && { [`${name}Min`]: min }), ...(max !== undefined && { [`${name}Max`]: max }) };
     }
     case 'id':

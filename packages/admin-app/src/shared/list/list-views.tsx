@@ -37,7 +37,7 @@ function ViewButton({ list, view, useCount }: Omit<ListViewsProps, 'label'> & { 
   const isCurrent = list.view === view.name;
   return (
     <button type="button" className="list-view" aria-pressed={isCurrent} onClick={() => list.choose(view.name)}>
-      <bdi>{view.label}</bdi>
+      <bdi translate="no">{view.label}</bdi>
       {count && <span aria-hidden>{countText(count)}</span>}
       {isCurrent && list.isChanged && (
         <span className="list-view__changed" role="img" aria-label={t('admin_view.viewChanged')} />

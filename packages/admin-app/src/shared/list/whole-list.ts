@@ -1,4 +1,5 @@
 // Search, filters and sort of a list that one call returns completely run in the browser.
+import { searchOf } from '@goodturn/contract/browser';
 import type { Column } from '../components/record-table.tsx';
 import type { ListSort } from './list-address.ts';
 import type { FilterValues, ListFilter } from './list-filters.ts';
@@ -48,12 +49,9 @@ interface Shown<Row> {
 
 /** Returns the rows that match all words of the search and all filters, sorted. */
 export function shownRows<Row>(rows: readonly Row[], { columns, search, values, sort, language }: Shown<Row>): Row[] {
-  const plain = (text: string | number): string => `${text}`.toLocaleLowerCase(language);
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  const isFound = (row: Row): boolean => {
-    const texts = columns.map(({ text }) => (text === undefined ? '' : plain(text(row))));
-    return words.every((word) => texts.some((text) => text.includes(word)));
-  };
+  const isMatch = searchOf(search);
+  const isFound = (row: Row): boolean =>
+    isMatch(columns.map(({ text }) => (text === undefined ? '' : `${text(row)}`)).join('\n'));
   const passes = (row: Row): boolean =>
     columns.every(({ key, filter }) => {
       const chosen = (values[key] ?? '').split(',').filter((one) => filter?.options.some(({ value }) => value === one));

@@ -62,7 +62,11 @@ function MethodAndTransaction({ paymentMethod, tx, confirmations }: Recharge) {
   return (
     <>
       <span className="nowrap">{t(`admin_view.paymentMethodShort.${paymentMethod}`)}</span>
-      {tx !== null && <div className="code">{tx}</div>}
+      {tx !== null && (
+        <div translate="no" className="code">
+          {tx}
+        </div>
+      )}
       {confirmations !== null && (
         <div className="muted">{t('admin_view.confirmations', { number: confirmations })}</div>
       )}

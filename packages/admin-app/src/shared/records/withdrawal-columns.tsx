@@ -32,7 +32,9 @@ export function useWithdrawalColumns(): Column<Withdrawal>[] {
       cell: ({ paymentMethod, address }) => (
         <>
           {t(`admin_view.value.paymentMethod.${paymentMethod}`)}
-          <div className="code">{address}</div>
+          <div translate="no" className="code">
+            {address}
+          </div>
         </>
       ),
     },
@@ -48,7 +50,11 @@ function Stage({ stage, overdue, needsSecondPerson, reason, tx, endedAt }: Withd
       <StatusTag state={stage} /> {overdue && <StatusTag state="overdue" />}
       {needsSecondPerson && <div className="muted">{t('admin_view.needsSecondPerson')}</div>}
       {reason !== null && <div>{t(`admin_view.rejectReason.${reason}`)}</div>}
-      {tx !== null && <div className="code">{tx}</div>}
+      {tx !== null && (
+        <div translate="no" className="code">
+          {tx}
+        </div>
+      )}
       {endedAt !== null && (
         <div className="muted">
           <DateTimeCell at={endedAt} />

@@ -58,13 +58,17 @@ const isCompoundFile = (bytes: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((byte, place) => bytes[place] === byte);
 
 const hasAll = (cells: readonly Cell[], names: readonly string[]): boolean =>
-  names.every((name) => cells.some(({ text }) => text === name));
+  names.every((name) => cells.some(({ text }) => text.toLowerCase() === name.toLowerCase()));
 
 function asCsv([first, ...rest]: readonly SheetRow[]): WorkbookRows {
   const titles = first?.cells ?? [];
   const rows: FileRow[] = [];
   const faults: WorkbookFault[] = [];
-  for (const { row, cells } of rest) {
+  for (const { row, cells, isHidden } of rest) {
+    if (isHidden) {
+      faults.push({ row, column: '', value: '', fault: 'hidden' });
+      continue;
+    }
     const place = cells.findIndex(({ fault }) => fault !== undefined);
     const { text = '', fault } = cells[place] ?? {};
     if (fault === undefined) rows.push({ row, csv: csvLine(cells) });

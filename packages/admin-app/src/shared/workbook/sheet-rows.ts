@@ -5,7 +5,7 @@ import { WorkbookError } from './workbook-error.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** The reason why the value of a cell cannot be used. */
-export type CellFault = 'date' | 'digits' | 'formula';
+export type CellFault = 'date' | 'digits' | 'formula' | 'hidden';
 
 export interface Cell {
   text: string;
@@ -17,6 +17,8 @@ export interface SheetRow {
   row: number;
   /** By column; a gap is an empty cell. */
   cells: Cell[];
+  /** Whether a filter or its reader hides the row, so that nobody sees what would be imported. */
+  isHidden?: boolean;
 }
 
 /** The limits of the file format. */
@@ -44,7 +46,12 @@ export async function readSheet(
       open: (tag) => {
         const { name, attribute } = tag;
         if (name === 'row') {
-          row = { row: within(Number(attribute('r') ?? row.row + 1), most.rows), cells: [] };
+          const isHidden = /^(?:1|true)$/u.test(attribute('hidden') ?? '');
+          row = {
+            row: within(Number(attribute('r') ?? row.row + 1), most.rows),
+            cells: [],
+            ...(isHidden && { isHidden }),
+          };
           column = -1;
         } else if (name === 'c') {
           const place = attribute('r');

@@ -18,7 +18,7 @@ describe('validateWithdrawal', () => {
   it.each<[Partial<WithdrawalDraft>, object]>([
     [{ paymentMethod: null }, { paymentMethod: 'recharge_view.paymentMethodMissing' }],
     [{ amount: '' }, { amount: 'recharge_view.amount_empty' }],
-    [{ amount: '1,000' }, { amount: 'recharge_view.amount_ambiguous' }],
+    [{ amount: '1,000' }, { amount: 'error_view.amount_ambiguous' }],
     [{ amount: '9.99' }, { amount: 'error_view.below_minimum' }],
     [{ amount: '40.01' }, { amount: 'error_view.insufficient_balance' }],
     [{ address: ' ' }, { address: 'withdraw_view.noAddress' }],

@@ -1,9 +1,9 @@
-import { isAddressOf } from '@goodturn/addresses/address-text';
+import { isAddressOf, typedAddress } from '@goodturn/addresses/address-text';
 import type { ApiError } from '@goodturn/browser';
 import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Money, Rate } from '@goodturn/money';
 import type { TextKey } from '../../shared/i18n/texts.ts';
-import { parseAmount } from './amount-input.ts';
+import { amountErrorText, parseAmount } from './amount-input.ts';
 import { paymentMethods } from '../../shared/payment-methods.ts';
 import { validateWithdrawalAmount } from './withdrawal-amounts.ts';
 
@@ -21,7 +21,7 @@ export type WithdrawalErrors = Partial<Record<keyof WithdrawalDraft | 'password'
  * verified.
  */
 export function isPayoutAddress(paymentMethod: PaymentMethodCode, address: string): boolean {
-  return isAddressOf(paymentMethods[paymentMethod].chain === 'Tron' ? 'tron' : 'ethereum', address.trim());
+  return isAddressOf(paymentMethods[paymentMethod].chain === 'Tron' ? 'tron' : 'ethereum', typedAddress(address));
 }
 
 function addressError({ paymentMethod, address }: WithdrawalDraft): TextKey | undefined {
@@ -39,7 +39,7 @@ export function validateWithdrawal(
   const amountError = amount === undefined ? undefined : validateWithdrawalAmount(amount, terms);
   const address = addressError(draft);
   return {
-    ...(error === undefined ? {} : { amount: `recharge_view.amount_${error}` }),
+    ...(error === undefined ? {} : { amount: amountErrorText(error) }),
     ...(amountError === undefined ? {} : { amount: `error_view.${amountError}` }),
     ...(draft.paymentMethod === null ? { paymentMethod: 'recharge_view.paymentMethodMissing' } : {}),
     ...(address === undefined ? {} : { address }),
@@ -50,7 +50,7 @@ export function validateWithdrawal(
 export function reviewableOf({ paymentMethod, amount: typed, address }: WithdrawalDraft) {
   const { amount } = parseAmount(typed);
   if (paymentMethod === null || amount === undefined || address.trim() === '') return null;
-  return { paymentMethod, amount, address: address.trim() };
+  return { paymentMethod, amount, address: typedAddress(address) };
 }
 
 export type ReviewableWithdrawal = NonNullable<ReturnType<typeof reviewableOf>>;

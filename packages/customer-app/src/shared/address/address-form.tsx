@@ -1,9 +1,9 @@
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { Form } from '../components/form.tsx';
 import { useTranslations } from '../i18n/texts.ts';
-import { namedCountries } from './countries.ts';
+import { CountryField } from './country-field.tsx';
 
 interface PostalAddress {
   recipient: string;
@@ -55,6 +55,7 @@ export function AddressForm({ start, countries, operation: { busy, error, fields
       ))}
       {countries.length > 0 && (
         <CountryField
+          label={t('map_view.country')}
           countries={countries}
           value={form.country}
           onChange={(country) => setForm({ ...form, country })}
@@ -65,48 +66,5 @@ export function AddressForm({ start, countries, operation: { busy, error, fields
         {t('map_view.save')}
       </Button>
     </Form>
-  );
-}
-
-interface CountryFieldProps {
-  countries: readonly string[];
-  /** Empty until one is chosen: a preselected country would usually be wrong. */
-  value: string;
-  onChange: (country: string) => void;
-  error: string | undefined;
-}
-
-function CountryField({ countries, value, onChange, error }: CountryFieldProps) {
-  const { t } = useTranslations();
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {t('map_view.country')}
-      </label>
-      <div className={`field__box${error === undefined ? '' : ' field__box--invalid'}`}>
-        <select
-          id={id}
-          className="field__input"
-          autoComplete="country"
-          value={value}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="" disabled hidden>
-            {t('map_view.chooseCountry')}
-          </option>
-          {namedCountries(countries).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div id={`${id}-note`} aria-live="polite" hidden={error === undefined}>
-        {error !== undefined && <p className="field__error">{error}</p>}
-      </div>
-    </div>
   );
 }

@@ -17,7 +17,7 @@ export function AddressText({ recipient, address, country, phone }: AddressTextP
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && ', '}
-      <bdi>{part}</bdi>
+      <bdi translate="no">{part}</bdi>
     </Fragment>
   ));
 }

@@ -1,3 +1,4 @@
+import { locale } from '../i18n/counts.ts';
 import { createApiClient } from '@goodturn/browser';
 import { customerCalls } from '@goodturn/contract/browser';
 import { languageCode, text } from '../i18n/texts.ts';
@@ -12,7 +13,12 @@ export const api = createApiClient({
   timeoutMs: 15_000,
   languageCode,
   text,
+  untilText: (iso) => text('error_view.until', { time: dateTime(iso) }),
   currentToken,
   earlyRead: takeEarlyRead,
   onTokenRefused: endRefusedSession,
 });
+
+/** As `formatDateTime`, which the start page does not load. */
+const dateTime = (iso: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

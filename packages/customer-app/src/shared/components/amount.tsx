@@ -14,7 +14,12 @@ interface AmountProps {
 export function Amount({ value, size = 'm', drawn }: AmountProps) {
   const { shown, exact } = amountText(value, currentLanguage().htmlLang);
   return (
-    <bdi className={`amount amount--${size}`} dir="ltr" title={exact === undefined ? undefined : `${exact} USD`}>
+    <bdi
+      translate="no"
+      className={`amount amount--${size}`}
+      dir="ltr"
+      title={exact === undefined ? undefined : `${exact} USD`}
+    >
       {drawn?.(shown) ?? shown}
       <span className="amount__unit"> USD</span>
       {exact !== undefined && <span className="visually-hidden"> ({exact})</span>}
@@ -38,7 +43,7 @@ export function AmountWords({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      <bdi key={index} className="amount-word" dir="ltr">
+      <bdi translate="no" key={index} className="amount-word" dir="ltr">
         {part.replaceAll(/[\ue000\ue001]/g, '')}
       </bdi>
     ),

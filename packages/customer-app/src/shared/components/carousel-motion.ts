@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
 import { dragSlides } from './drag-slides.ts';
 import { repeatWhileIdle } from './repeat-while-idle.ts';
 import { createSlideRing } from './slide-ring.ts';
@@ -37,28 +36,4 @@ export function startMotion(viewport: HTMLElement, { slides, autoplay, onSelect 
       ended.abort();
     },
   };
-}
-
-/** Returns the slide on screen and the switch of the automatic rotation; a single slide has neither. */
-export function useCarouselMotion(track: RefObject<HTMLElement | null>, slides: number, autoplay: boolean) {
-  const motion = useRef<Motion | null>(null);
-  const [active, setActive] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const playing = autoplay && !paused;
-  useEffect(() => {
-    const viewport = track.current?.parentElement;
-    if (track.current === null || !viewport || slides < 2) return;
-    const elements = [...track.current.children].filter((slide) => slide instanceof HTMLElement);
-    motion.current = startMotion(viewport, { slides: elements, autoplay, onSelect: setActive });
-    return () => {
-      motion.current?.end();
-      motion.current = null;
-    };
-  }, [track, slides, autoplay]);
-  const toggle = () => {
-    motion.current?.setPlaying(!playing);
-    setPaused(playing);
-  };
-  const slideTo = (index: number) => motion.current?.slideTo((index + slides) % slides);
-  return { active, playing, toggle, slideTo };
 }

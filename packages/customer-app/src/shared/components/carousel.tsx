@@ -2,7 +2,7 @@ import { ChevronLeft, Pause, Play } from 'lucide-react';
 import { Children, useRef, type ReactNode } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { prefersReducedMotion } from '../motion.ts';
-import { useCarouselMotion } from './carousel-motion.ts';
+import { useCarouselMotion } from './use-carousel-motion.ts';
 import './carousel.css';
 
 const usualHeightPx = 200;

@@ -20,7 +20,7 @@ export function CopyButton({ label, text, shown }: { label: string; text: string
   const copy = useCopy();
   return (
     <button type="button" className="copy" aria-label={label} onClick={() => copy(text)}>
-      <bdi>{shown}</bdi>
+      <bdi translate="no">{shown}</bdi>
       <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
     </button>
   );

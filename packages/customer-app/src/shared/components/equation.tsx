@@ -56,7 +56,12 @@ export function Equation({ terms, size = 'l' }: EquationProps) {
                 {figure === undefined ? (
                   <span className="equation__figure equation__place">&nbsp;</span>
                 ) : (
-                  <bdi className="equation__figure" dir="ltr" title={figure.exact && `${figure.exact} USD`}>
+                  <bdi
+                    translate="no"
+                    className="equation__figure"
+                    dir="ltr"
+                    title={figure.exact && `${figure.exact} USD`}
+                  >
                     {figure.shown}
                     {figure.exact !== undefined && <span className="visually-hidden"> ({figure.exact})</span>}
                   </bdi>

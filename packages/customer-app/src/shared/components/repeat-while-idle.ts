@@ -5,6 +5,9 @@
 export function repeatWhileIdle(element: HTMLElement, everyMs: number, repeat: () => void): () => void {
   const ended = new AbortController();
   const present = new Set<string>();
+  // Whoever is there already does not come again.
+  if (element.matches(':hover')) present.add('mouseenter');
+  if (element.matches(':focus-within')) present.add('focusin');
   let timer: ReturnType<typeof setInterval> | undefined;
   const restart = () => {
     clearInterval(timer);

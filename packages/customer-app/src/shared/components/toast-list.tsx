@@ -1,9 +1,14 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslations } from '../i18n/texts.ts';
-import { dismissToast, useToasts } from '../toasts.ts';
+import { type Toast, useToasts } from '../toasts.ts';
 import './toast-list.css';
+
+const PlainToast = ({ text }: Pick<Toast, 'text'>) => <p>{text}</p>;
+/** Loaded with the first toast; until it is there, or where it does not come, the text stands alone. */
+const ToastFace = lazy(async () => {
+  const found = await import('./toast-face.tsx').catch(() => undefined);
+  return { default: found?.ToastFace ?? PlainToast };
+});
 
 /**
  * Live region of the toasts. It exists before the first one, which would not be announced otherwise. It is in the body,
@@ -11,18 +16,15 @@ import './toast-list.css';
  */
 export function ToastList() {
   const toasts = useToasts();
-  const { t } = useTranslations();
   const list = useRef<HTMLDivElement>(null);
   useClearPlace(list, toasts.length > 0);
   return createPortal(
     <div className="toast-list" ref={list} role="status" aria-live="polite">
-      {toasts.map(({ id, kind, text }) => (
-        <div key={id} className="toast">
-          {kind === 'done' ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}
-          <p>{text}</p>
-          <button type="button" aria-label={t('common_view.dismiss')} onClick={() => dismissToast(id)}>
-            <X size={18} strokeWidth={1.75} />
-          </button>
+      {toasts.map((toast) => (
+        <div key={toast.id} className="toast">
+          <Suspense fallback={<PlainToast {...toast} />}>
+            <ToastFace {...toast} />
+          </Suspense>
         </div>
       ))}
     </div>,

@@ -12,7 +12,7 @@ export function WaitingLine({ order, minutes }: { order: Order; minutes: number 
     <>
       <WaitingPicture order={order} minutes={minutes} />
       <p className="waiting-line">
-        <b>
+        <b translate="no">
           {order.productName}
           <VariantName order={order} choice={choiceOf(order)} />
         </b>

@@ -101,6 +101,6 @@ export const referencesOf = (snapshot: Snapshot) =>
     columns: { approvalId: int, network: text, reference: text, position: int } as const,
     from: 'only shop.payment_reference r',
     alias: 'r',
-    where: 'r.deposit_id is null',
+    where: 'r.deposit_id is null and r.payout_item_id is null',
     orderBy: 'r.approval_id, r.network',
   });

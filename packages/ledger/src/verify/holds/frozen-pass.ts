@@ -12,7 +12,8 @@ const begun = `(select h.id as hold_id, h.customer_id, h.starts_at + interval '3
   join (select customer_id, 'order' as what, id, paid_at as at from only shop.orders where paid_at is not null
         union all select customer_id, 'order', id, created_at from only shop.orders
         union all select customer_id, 'withdrawal', id, requested_at from only shop.withdrawal
-        union all select customer_id, 'withdrawal', id, signing_at from only shop.withdrawal where signing_at is not null) d
+        union all select customer_id, 'withdrawal', id, coalesce(signing_at, committed_at) from only shop.withdrawal
+          where coalesce(signing_at, committed_at) is not null) d
     on d.customer_id = h.customer_id and d.at > h.since and d.at < h.until`;
 
 /** Checks that a customer neither matches, pays nor withdraws while a hold is active. */

@@ -1,6 +1,6 @@
 import type { Context, Pass } from '../context.ts';
 import { readTermsHistory, type TermsHistory } from '../customers/terms-history.ts';
-import { int, optionalInt, optionalText, optionalTime, type RowOf, time } from '../reading/columns.ts';
+import { bool, int, optionalInt, optionalText, optionalTime, type RowOf, time } from '../reading/columns.ts';
 import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
 import { usd } from '../finding-text.ts';
@@ -18,6 +18,24 @@ const columns = {
   ratioPpm: ['i.share_ratio_ppm', optionalInt],
   capPpm: ['g.referral_cap_ppm', optionalInt],
   inviterErasedAt: ['i.erased_at', optionalTime],
+  customerErasedAt: ['c.erased_at', optionalTime],
+  /** When the address of either was last changed: what was compared before is not stored. */
+  addressChangedAt: ['greatest(c.address_changed_at, i.address_changed_at)', optionalTime],
+  contactsStartAt: [
+    `(select r.starts_at from only ledger.rule_start r where r.rule = 'reward_contacts')`,
+    optionalTime,
+  ],
+  sharesContact: [
+    `exists (select from ledger.known_contacts(o.inviter_id, o.paid_at) a join ledger.known_contacts(o.customer_id, o.paid_at) b
+       on a.phone = b.phone or (a.country = b.country and ledger.is_same_place(a.words, b.words)))`,
+    bool,
+  ],
+  isUnknown: [
+    `not exists (select from ledger.known_contacts(o.inviter_id, o.paid_at) a where a.words is not null)
+       and (select count(distinct n.customer_id) from only shop.installation n
+             where n.customer_id in (o.inviter_id, o.customer_id) and n.first_seen_at < o.paid_at) < 2`,
+    bool,
+  ],
 } as const;
 type Rewarded = RowOf<typeof columns>;
 
@@ -71,25 +89,41 @@ function checkReward(order: Rewarded, history: TermsHistory, { report }: Context
   }
 }
 
-function checkWithheld(
-  order: Rewarded,
+type Withheld = string | null;
+
+/**
+ * Returns the reasons that an order may name. Contacts do not decide about one that closed before they were compared, and
+ * what was erased or changed since the closing cannot be compared again.
+ */
+function possibleReasons(
+  order: Rewarded & { closedAt: bigint },
   shared: { installation: boolean; address: boolean },
-  { report, settings }: Context,
-): void {
-  if (order.closedAt === null || order.referralReward === 0n) return;
-  const reason = shared.installation ? 'shared_installation' : shared.address ? 'shared_payout_address' : null;
-  const { rewardWithheld, id, inviterErasedAt, closedAt } = order;
-  const wasErased = inviterErasedAt !== null && inviterErasedAt <= closedAt;
+  { settings }: Context,
+): Set<Withheld> {
+  if (shared.installation) return new Set(['shared_installation']);
+  if (shared.address) return new Set(['shared_payout_address']);
+  const { closedAt, contactsStartAt, addressChangedAt, customerErasedAt, inviterErasedAt, sharesContact } = order;
+  const isLater = (at: bigint | null): boolean => at !== null && at > closedAt;
+  const isOpen = [contactsStartAt, addressChangedAt, customerErasedAt, inviterErasedAt].some(isLater);
   // A customer's country at the time of closing is not stored, only whether any country was ever excluded.
   const mayBeCountry = settings.valuesOf('countries_without_rewards').some((countries) => countries.trim() !== '');
-  if (rewardWithheld === 'inviter_erased' && reason === null && wasErased) return;
-  if (
-    (rewardWithheld === reason && !(reason === null && wasErased)) ||
-    (reason === null && rewardWithheld === 'country' && mayBeCountry)
-  )
-    return;
-  const sentence = `The reward of order ${id} was withheld for ${rewardWithheld ?? 'nothing'}; what happened before its payment gives ${reason ?? 'no reason'}.`;
-  report('reward_matches_formula', [`order ${id}`, `customer ${order.customerId}`], sentence);
+  const reasons = new Set<Withheld>(sharesContact || isOpen ? ['shared_contact'] : []);
+  if (sharesContact && !isOpen) return reasons;
+  if (mayBeCountry) reasons.add('country');
+  if (inviterErasedAt !== null && inviterErasedAt <= closedAt) return reasons.add('inviter_erased');
+  if (order.isUnknown || isOpen) reasons.add('unknown');
+  if (!order.isUnknown || isOpen) reasons.add(null);
+  return reasons;
+}
+
+function checkWithheld(order: Rewarded, shared: { installation: boolean; address: boolean }, context: Context): void {
+  const { closedAt, rewardWithheld, id } = order;
+  if (closedAt === null || order.referralReward === 0n) return;
+  const reasons = possibleReasons({ ...order, closedAt }, shared, context);
+  if (reasons.has(rewardWithheld)) return;
+  const possible = [...reasons].map((reason) => reason ?? 'no reason').join(' or ');
+  const sentence = `The reward of order ${id} was withheld for ${rewardWithheld ?? 'nothing'}; what happened before its payment gives ${possible}.`;
+  context.report('reward_matches_formula', [`order ${id}`, `customer ${order.customerId}`], sentence);
 }
 
 /**

@@ -5,7 +5,7 @@ import { forEach } from '../reading/stream.ts';
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** Returns the twenty bytes of an address as hexadecimal digits, which `isAddress` has checked as far as it is known. */
-function accountOf(chain: string, address: string): string {
+export function accountOf(chain: string, address: string): string {
   if (chain === 'ethereum') return address.toLowerCase().replace(/^0x/, '');
   let value = 0n;
   for (const letter of address) value = value * 58n + BigInt(base58.indexOf(letter));

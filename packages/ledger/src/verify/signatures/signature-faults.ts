@@ -10,12 +10,15 @@ export interface Statement {
   remark: string | null;
 }
 
-export interface Signed {
+export interface Assertion {
   publicKey: Buffer;
-  nonce: Buffer;
   authenticatorData: Buffer;
   clientData: Buffer;
   signature: Buffer;
+}
+
+export interface Signed extends Assertion {
+  nonce: Buffer;
 }
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
@@ -34,7 +37,7 @@ function challengeOf({ word, approvalId, fingerprint, administratorId, remark }:
   return sha256(lines.join('\n')).toString('base64url');
 }
 
-function clientDataOf({ clientData }: Signed): Readonly<Record<string, unknown>> {
+function clientDataOf({ clientData }: Assertion): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(clientData.toString('utf8'))) as Record<string, unknown>;
   } catch {
@@ -50,7 +53,7 @@ function isOriginOf(origin: unknown, rpId: string): boolean {
 }
 
 /** Returns whether the key made this signature over the authenticator data and the client data. */
-function isSignedByKey({ publicKey, authenticatorData, clientData, signature }: Signed): boolean {
+function isSignedByKey({ publicKey, authenticatorData, clientData, signature }: Assertion): boolean {
   try {
     const { key, digest } = keyOfCose(publicKey);
     return verify(digest, Buffer.concat([authenticatorData, sha256(clientData)]), key, signature);
@@ -63,9 +66,13 @@ const wasThere = 0x01;
 const wasRecognised = 0x04;
 
 /** Yields the reasons to reject this signature of this statement by a passkey of this host. */
-export function* signatureFaults(statement: Statement, signed: Signed, rpId: string): Generator<string> {
+export const signatureFaults = (statement: Statement, signed: Signed, rpId: string): Generator<string> =>
+  assertionFaults(challengeOf(statement, signed.nonce), signed, rpId);
+
+/** Yields the reasons to reject an assertion of this challenge, in base64url, by a passkey of this host. */
+export function* assertionFaults(expected: string, signed: Assertion, rpId: string): Generator<string> {
   const { type, challenge, origin, crossOrigin } = clientDataOf(signed);
-  if (type !== 'webauthn.get' || challenge !== challengeOf(statement, signed.nonce)) yield 'signed something else';
+  if (type !== 'webauthn.get' || challenge !== expected) yield 'signed something else';
   if (!isOriginOf(origin, rpId) || crossOrigin === true) yield `signed on another site, ${String(origin)}`;
   const data = signed.authenticatorData;
   if (!data.subarray(0, 32).equals(sha256(rpId))) yield 'signed for another site';

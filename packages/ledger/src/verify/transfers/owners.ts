@@ -29,6 +29,6 @@ export const heldByWithdrawals = ({ snapshot }: Context) =>
     columns: { account: ['(2::bigint << 48) + w.customer_id', int], amount: int, id: int },
     from: 'only shop.withdrawal w',
     alias: 'w',
-    where: `w.stage in ('under_review', 'approved', 'signing')`,
+    where: `w.stage in ('under_review', 'approved', 'signing', 'batched', 'signed', 'sent')`,
     orderBy: '(2::bigint << 48) + w.customer_id',
   });

@@ -11,6 +11,8 @@ const columns = {
   shortfall: int,
   address: text,
   stage: text,
+  route: text,
+  committedAt: optionalTime,
   requestedAt: time,
   reviewedBy: optionalInt,
   reviewedAt: optionalTime,
@@ -80,6 +82,6 @@ export const reviewsOf = (snapshot: Snapshot, group: ReviewGroup) =>
     columns: reviewColumns,
     from: 'only shop.withdrawal w',
     alias: 'w',
-    where: `w.reviewed_at is not null and w.stage in ('approved', 'signing', 'paid', 'rejected')`,
+    where: `w.reviewed_at is not null and w.stage in ('approved', 'signing', 'batched', 'signed', 'sent', 'paid', 'rejected')`,
     orderBy: `${groups[group]}, w.reviewed_at, w.review_approval_id is not null, w.id`,
   });

@@ -54,8 +54,8 @@ function* feeFaults({ amount, fee, feeRatePpm }: Withdrawal, { settings }: Conte
 }
 
 function* dateFaults(withdrawal: Withdrawal, latest: bigint): Generator<string> {
-  const { requestedAt, reviewedAt, signingAt, endedAt } = withdrawal;
-  const times = [requestedAt, reviewedAt, signingAt, endedAt].filter((time) => time !== null);
+  const { requestedAt, reviewedAt, signingAt, committedAt, endedAt } = withdrawal;
+  const times = [requestedAt, reviewedAt, signingAt ?? committedAt, endedAt].filter((time) => time !== null);
   if (times.some((time) => time > latest)) yield 'has an event that is still to come';
   if (times.some((time, index) => time + minute < (times[index - 1] ?? time)))
     yield 'has its events in another order than its stages';
@@ -75,8 +75,9 @@ function* wordFaults(withdrawal: Withdrawal, fields: Fields, agreedAmount: bigin
 }
 
 function* payoutFaults(withdrawal: Withdrawal): Generator<string> {
-  const { id, stage, transactionReference, endedAt, amount, fee } = withdrawal;
-  if (stage !== 'paid') return;
+  const { id, stage, route, transactionReference, endedAt, amount, fee } = withdrawal;
+  // What was paid by a batch is compared with it and with what the watchers saw.
+  if (stage !== 'paid' || route === 'rail') return;
   if (
     withdrawal.payoutKind !== 'withdrawal_payout' ||
     withdrawal.payoutState !== 'approved' ||

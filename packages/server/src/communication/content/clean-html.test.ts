@@ -23,11 +23,25 @@ const hostile = [
   '<video><source onerror=alert(1)></video>',
   '<img src="//elsewhere.example/x.png"><img srcset="javascript:alert(1)">',
   '<<script>script>alert(1)<</script>/script>',
+  '<form action="https://elsewhere.example"><p>Log in again</p><input type=password></form>',
+  '<dialog open><h2>Your session has ended</h2></dialog>',
+  '<div popover id=x>x</div><select><option>x</select><label for=x>x</label><details open>x</details>',
+  '<p class="button button--primary" role=dialog aria-modal=true tabindex=0 contenteditable data-x=1>x</p>',
+  '<a href="http://elsewhere.example/">x</a><a href="mailto:a@elsewhere.example">x</a><a href="//elsewhere.example">x</a>',
+  '<a href="https://elsewhere.example/">shop.example</a>',
+  '<a href="https://elsewhere.example/">https://shop.example/login</a>',
+  '<a href="https://elsewhere.example/">shop<b>.</b>example</a>',
+  '<a href="https://elsewhere.example/">shop\u200b.ex\u00adample</a>',
+  '<a href="https://elsewhere.example/">shop。example</a><a href="https://elsewhere.example/">shop．example</a>',
+  '<a href="https://elsewhere.example/"><a href="https://shop.example/">shop.example</a></a>',
+  '<a href="https://shop.example@elsewhere.example/">x</a><a href="https:\\\\elsewhere.example">x</a>',
+  '<a href="https://xn--shp-qla.example/">shop.example</a>',
+  '<img src="https://elsewhere.example/x.png"><picture><source srcset=x></picture><table><tr><td>x</td></tr></table>',
+  '<a href="/admin/">x</a>',
 ];
-const forbiddenTags =
-  /<(?:script|svg|math|iframe|form|input|button|object|embed|link|style|base|meta|noscript|textarea|video|source)\b/i;
-const forbiddenAttributes = /<[^>]*\s(?:on\w+|style|class|id|srcset|srcdoc)\s*=/i;
-const forbiddenAddresses = /(?:href|src)="\s*(?:javascript|data|vbscript|\/\/)/i;
+const forbiddenTags = /<\/?(?!(?:p|br|h2|h3|b|strong|i|em|u|s|ul|ol|li|blockquote|a)[ />])[a-z]/i;
+const forbiddenAttributes = /<[^>]*\s(?!(?:href|lang|dir)=)[\w-]+\s*=/i;
+const forbiddenAddresses = /href="(?!https:\/\/[\w.-]+[/"])/i;
 /** Text in quotes is not markup. */
 const tagsOf = (html: string): string => html.replace(/"[^"]*"/g, '""');
 
@@ -37,6 +51,7 @@ describe('what operators write', () => {
     expect(tagsOf(cleaned)).not.toMatch(forbiddenTags);
     expect(tagsOf(cleaned)).not.toMatch(forbiddenAttributes);
     expect(cleaned).not.toMatch(forbiddenAddresses);
+    expect(cleaned).not.toMatch(/href="[^"]*elsewhere/);
     expect(cleanHtml(cleaned)).toBe(cleaned);
     expect(cleanNotice({ title: html, content: '' }).title).not.toMatch(/<[a-z/!?]/i);
   });
@@ -44,9 +59,11 @@ describe('what operators write', () => {
   it.each([
     '<p dir="rtl" lang="ar">نص <strong>مهم</strong></p>',
     '<h2>Returns</h2><ul><li>14 days</li></ul>',
-    '<a href="/#/rule" title="rules">Rules</a>',
     '<a href="https://shop.example/">Shop</a>',
-    '<img src="/files/wide-1080.webp" alt="A kettle" width="100" />',
+    '<a href="https://www.shop.example/#/rule">shop.example</a>',
+    '<a href="https://shop.example/a?b=c#d">https://shop.example/a, 24.12.2026, e.g. 3.50 USD</a>',
+    '<h3>One</h3><p><b>a</b> <i>b</i> <u>c</u> <s>d</s> <em>e</em><br />f</p><ol><li>g</li></ol>',
+    '<blockquote>Said</blockquote>',
   ])('keeps its markup: %s', (html) => {
     expect(cleanHtml(html)).toBe(html);
   });
@@ -58,12 +75,15 @@ describe('what operators write', () => {
     },
   );
 
-  it.each(['Fish & chips', '<p>One<br>two &nbsp; “three”</p>', "<a href='/#/rule'>Rules</a>", '<b>open', '5 < 6'])(
-    'is not told to have lost what is only written another way: %s',
-    (content) => {
-      expect(isChangedByCleaning({ title: 'I <3 tea', content })).toBe(false);
-    },
-  );
+  it.each([
+    'Fish & chips',
+    '<p>One<br>two &nbsp; “three”</p>',
+    "<a href='https://shop.example/#/rule'>Rules</a>",
+    '<b>open',
+    '5 < 6',
+  ])('is not told to have lost what is only written another way: %s', (content) => {
+    expect(isChangedByCleaning({ title: 'I <3 tea', content })).toBe(false);
+  });
 
   it('keeps a title to the letter that has no tag in it', () => {
     for (const title of ['Fish & chips', 'I <3 tea', '5 < 6 > 4', '“Quoted”']) {

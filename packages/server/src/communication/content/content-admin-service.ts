@@ -10,11 +10,11 @@ import {
 } from './content-block-store.ts';
 import { changedTexts, type ContentTexts, type TextChanges } from './content-texts.ts';
 import { isStoredFile, replaceTexts } from './content-store.ts';
+import { isSafeJump, type Jump } from './jump.ts';
 import { merged, type Changes } from './input-values.ts';
 import { insertNotice, updateNotice, type Notice, type NoticeFields } from './notice-store.ts';
 import { insertRules, type RuleVersion } from './rule-store.ts';
 import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
-import { appPathPattern } from '@goodturn/contract';
 
 type ContentAdminService = ReturnType<typeof createContentAdminService>;
 
@@ -140,24 +140,8 @@ async function requireValidBlock(transaction: DatabaseTransaction, fields: Conte
   if (fileId !== null) await requireFile(transaction, fileId);
 }
 
-/** The target of a press on a piece of content. */
-interface Jump {
-  /** 1 opens it inside the app, 2 in a new window, 3 in the current window; 4 to 6 are reserved, and open nothing. */
-  format: number;
-  /** A path of the app for format 1, an https address for 2 and 3. */
-  link: string;
-}
-
-const https = /^https:\/\/[^\s\\]+$/;
-
-/** Tells whether the format can carry the target: the app's own router a path of the app, a window an address. */
-function canCarry({ format, link }: Jump): boolean {
-  if (format === 1) return appPathPattern.test(link);
-  return format > 3 || (https.test(link) && URL.canParse(link));
-}
-
 function requireSafeJump(jump: Jump): void {
-  if (!canCarry(jump)) throw new DomainError('link_not_allowed', { fields: { link: 'error_view.link_not_allowed' } });
+  if (!isSafeJump(jump)) throw new DomainError('link_not_allowed', { fields: { link: 'error_view.link_not_allowed' } });
 }
 
 declare module '../../decisions/operations/operation-services.ts' {

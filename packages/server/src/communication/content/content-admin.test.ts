@@ -63,6 +63,11 @@ describe('a banner', () => {
     [2, 'http://example.org/'],
     [2, 'javascript:alert(1)'],
     [3, 'data:text/html,x'],
+    [4, 'javascript:alert(1)'],
+    [5, ' Java\tscript:alert(1)'],
+    [6, 'data:text/html,x'],
+    [6, 'http://example.org/'],
+    [4, '//example.org/'],
   ])('[S3] of format %s never leads to %s', async (format, jump) => {
     expect((await add({ format, jump })).error).toMatchObject({
       code: 'link_not_allowed',
@@ -71,9 +76,17 @@ describe('a banner', () => {
   });
 
   it('is not made unsafe by a change of its format alone', async () => {
-    const { id } = (await add({ format: 4, jump: 'javascript:alert(1)' })).data;
+    const { id } = (await add({ format: 4, jump: 'whatever' })).data;
     const changed = await world.call('rotation/update', { id, format: 3 }, { token });
     expect(changed.error?.code).toBe('link_not_allowed');
+  });
+
+  it('[S3] that was stored with a script before targets were checked leads nowhere', async () => {
+    const { id } = (await add({ format: 5, jump: 'whatever', sort: 9_999 })).data;
+    const stored = world.owner.updateTable('shop.banner').set({ jump: 'javascript:alert(1)' });
+    await stored.where('id', '=', BigInt(id)).execute();
+    expect((await seen('en'))[0]).toMatchObject({ id, jump: '' });
+    await world.call('rotation/delete', { id }, { token });
   });
 
   it('needs a picture that is stored, and true words', async () => {

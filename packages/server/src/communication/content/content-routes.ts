@@ -1,6 +1,7 @@
 import { pictureUrl } from '../../foundation/files/picture-url.ts';
-import { cleanNotice } from './clean-html.ts';
+import { cleanNotice, cleanStored } from './clean-html.ts';
 import { bannerPlaceOf, bannerTypeOf, jumpFormatOf, bannerRow } from './banner-view.ts';
+import { safeJumpLink } from './jump.ts';
 import { route, type Route } from '../../foundation/http/route.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import type { ContentService } from './content-service.ts';
@@ -8,13 +9,14 @@ import type { ContentService } from './content-service.ts';
 type Banner = Awaited<ReturnType<ContentService['banners']>>[number];
 
 /** A banner at an unknown place is not shown. */
-const bannerViews = ({ id, fileName, place, format, ...banner }: Banner, language: string) => {
+const bannerViews = ({ id, fileName, place, format, link, ...banner }: Banner, language: string) => {
   const type = bannerTypeOf(place);
   const shown = {
     ...banner,
     id: id.toString(),
     pictureUrl: pictureUrl(fileName),
     format: jumpFormatOf(format),
+    link: safeJumpLink({ format, link }),
     language,
   };
   return type === undefined ? [] : [{ ...shown, type }];
@@ -50,6 +52,7 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
     return {
       data: blocks.map(({ id, fileName, ...block }) => ({
         ...block,
+        link: safeJumpLink(block),
         id: id.toString(),
         pictureUrl: pictureUrl(fileName),
       })),
@@ -91,7 +94,11 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
 export const contentAdminRoutes = (content: ContentService): Route[] => [
   route('rotation/inquire', async () => ({ data: (await content.everyBanner()).flatMap(bannerRow) })),
   route('notice/inquire', async () => ({
-    data: (await content.everyNotice()).map(({ id, ...notice }) => ({ ...notice, noticeId: id.toString() })),
+    data: (await content.everyNotice()).map(({ id, texts, ...notice }) => ({
+      ...notice,
+      texts: cleanStored(texts),
+      noticeId: id.toString(),
+    })),
   })),
   route('content_block/inquire', async () => ({
     data: (await content.everyBlock()).map(({ id, fileId, fileName, ...block }) => ({

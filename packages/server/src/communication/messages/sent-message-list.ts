@@ -1,6 +1,6 @@
 // Searches, filters and sorts the messages that operators sent to customers.
 import { type RawBuilder, sql } from 'kysely';
-import { isByAccount } from '../../foundation/lists/list-conditions.ts';
+import { isByAccount, hasWords } from '../../foundation/lists/list-conditions.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { type Condition, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
@@ -39,7 +39,7 @@ export const isFound = ({ id, name }: SearchTerms, customerIds: readonly bigint[
       ? []
       : [
           sql<boolean>`s.id in (select t.sent_message_id from shop.sent_message_translation t
-            where to_tsvector('simple', t.title || ' ' || t.content) @@ to_tsquery('simple', ${name}))`,
+            where ${hasWords(sql`t.title || ' ' || t.content`, name)})`,
         ]),
     ...(customerIds.length === 0 ? [] : [isTo(customerIds)]),
   ]);

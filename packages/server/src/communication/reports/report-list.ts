@@ -1,6 +1,6 @@
 // Searches, filters and sorts customers' reports for operators.
 import { type RawBuilder, sql } from 'kysely';
-import { isByAccount } from '../../foundation/lists/list-conditions.ts';
+import { isByAccount, hasWords } from '../../foundation/lists/list-conditions.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { type Condition, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
@@ -40,11 +40,7 @@ const isIn = { open: sql<boolean>`r.closed_at is null`, closed: sql<boolean>`r.c
 export const isFound = ({ id, name }: SearchTerms, customerIds: readonly bigint[]): Condition =>
   isSome([
     ...isEqual(sql`r.id`, id),
-    ...(name === undefined
-      ? []
-      : [
-          sql<boolean>`to_tsvector('simple', r.text || ' ' || coalesce(r.handle, '')) @@ to_tsquery('simple', ${name})`,
-        ]),
+    ...(name === undefined ? [] : [hasWords(sql`r.text || ' ' || coalesce(r.handle, '')`, name)]),
     ...(customerIds.length === 0 ? [] : [sql<boolean>`r.customer_id = any(${[...customerIds]}::bigint[])`]),
   ]);
 

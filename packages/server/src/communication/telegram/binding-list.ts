@@ -1,6 +1,6 @@
 // Searches, filters and sorts the linked chats for operators.
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../foundation/lists/list-conditions.ts';
+import { hasText } from '../../foundation/lists/list-conditions.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
   isAnyOf,
@@ -43,10 +43,9 @@ const sorts = { bound: { by: sql`b.bound_at`, kind: 'time' } } as const;
 
 const isFound = (search: string, customerIds: readonly bigint[]): Condition => {
   const typed = search.trim();
-  const pattern = containing(typed.replace(/^@/, ''));
   return isSome([
-    sql<boolean>`b.nickname ilike ${pattern}`,
-    sql<boolean>`b.username ilike ${pattern}`,
+    hasText(sql`b.nickname`, typed),
+    hasText(sql`b.username`, typed),
     ...(/^-?[0-9]{1,18}$/.test(typed) ? isEqual(sql`b.chat_id`, BigInt(typed)) : []),
     ...(customerIds.length === 0 ? [] : [sql<boolean>`b.customer_id = any(${[...customerIds]}::bigint[])`]),
   ]);

@@ -10,6 +10,7 @@ import {
   isSome,
   isWithinDays,
   type Condition,
+  hasWords,
 } from '../../foundation/lists/list-conditions.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
@@ -55,11 +56,7 @@ export const isFound = ({ id, name, code }: SearchTerms, customerIds: readonly b
   isSome([
     ...isEqual(sql`p.id`, id),
     ...(code === undefined ? [] : [sql<boolean>`${reference} like ${likeBeginning(code)}`]),
-    ...(name === undefined
-      ? []
-      : [
-          sql<boolean>`to_tsvector('simple', (p.payload ->> 'subject') || ' ' || p.reason) @@ to_tsquery('simple', ${name})`,
-        ]),
+    ...(name === undefined ? [] : [hasWords(sql`(p.payload ->> 'subject') || ' ' || p.reason`, name)]),
     ...(customerIds.length === 0 ? [] : [sql<boolean>`p.customer_id = any(${[...customerIds]}::bigint[])`]),
   ]);
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@goodturn/contract';
 import { createShopFixture, createTestWorld, registerCustomer, type Shop, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../start/app.ts';
 import { addAdministrator, addRole, administratorPassword } from '../../testing/administrator-clients.ts';
 import { isRejection } from '../../foundation/http/rejected-call.ts';
 
@@ -20,6 +21,9 @@ async function openClient(role?: string): Promise<{ account: string; token: stri
   return { account, token: data.token };
 }
 
+const openSession = async (account: string): Promise<{ token: string }> => ({
+  token: (await world.call('admin/login', { account, password: administratorPassword })).data.token,
+});
 const read = async (body: BodyOf<'audit/inquire'>) => (await shop.ask('audit/inquire', body)).list;
 const headers = { 'user-agent': 'Goodbrowser/1.0' };
 
@@ -77,6 +81,34 @@ describe('a call that was rejected', () => {
         { field: 'error', value: 'self_approval' },
       ]),
     );
+  });
+
+  it('is one entry an hour for each person, call and reason, however often and about whatever', async () => {
+    const [clerk, ada] = [await openClient('orders only'), await openClient()];
+    const other = await buildApp(world.context);
+    const refuse = async ({ token }: { token: string }, userId: string, app = world.app) =>
+      await app.inject({
+        method: 'POST',
+        url: '/api/user/details',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { userId },
+      });
+    const entries = async (account: string) => (await read({ search: account, action: ['rejected'] })).length;
+    const ids = Array.from({ length: 100 }, (_, index) => `${index + 1}`);
+    await Promise.all(ids.map((userId) => refuse(clerk, userId)));
+    for (const userId of ids.slice(0, 5)) await refuse(clerk, userId, other.app);
+    expect(await entries(clerk.account)).toBe(1);
+    await world.call('brand/inquire', {}, { token: clerk.token });
+    expect(await entries(clerk.account)).toBe(2);
+    world.clock.advance(59 * 60_000);
+    await refuse(clerk, '1');
+    expect(await entries(clerk.account)).toBe(2);
+    const again = await openSession(clerk.account);
+    world.clock.advance(60_001);
+    await refuse(again, '1');
+    expect(await entries(clerk.account)).toBe(3);
+    expect(await entries(ada.account)).toBe(0);
+    await other.stop();
   });
 
   it('is none for what is typed wrong, and none of a customer', async () => {

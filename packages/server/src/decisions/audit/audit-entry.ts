@@ -6,6 +6,7 @@ type SubjectKind =
   | 'administrator'
   | 'approval'
   | 'backend'
+  | 'batch'
   | 'banner'
   | 'brand'
   | 'campaign'

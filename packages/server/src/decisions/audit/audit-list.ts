@@ -2,8 +2,10 @@
 import { isIP } from 'node:net';
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
+import { findPhoneDigits } from '../../foundation/lists/find-phone-digits.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
+  hasText,
   isAnyOf,
   isEqual,
   isEvery,
@@ -11,6 +13,7 @@ import {
   isWithinDays,
   type Condition,
 } from '../../foundation/lists/list-conditions.ts';
+import { phoneSpellings } from '../../foundation/texts/phone-number.ts';
 import type { Actor, StoredDetails } from './audit-store.ts';
 
 export interface AuditFilter {
@@ -91,18 +94,13 @@ export async function readAuditSearch(database: Database, filter: AuditFilter): 
   const { search, meantActions = [], meantSubjects = [] } = filter;
   if (search === undefined) return undefined;
   const text = search.normalize('NFKC').trim().toLowerCase();
-  const digits = text.replaceAll(/[\s()+-]/g, '');
+  const digits = await findPhoneDigits(database, phoneSpellings(text));
   const [people, recorded, customer] = await Promise.all([
-    database
-      .selectFrom('shop.administrator')
-      .select('id')
-      .where(sql<boolean>`starts_with(lower(account), ${text})`)
-      .limit(100)
-      .execute(),
+    database.selectFrom('shop.administrator').select('id').where(hasText(sql`account`, text)).limit(100).execute(),
     text.length < 3 ? [] : recordedActions(database),
-    /^[0-9]{6,15}$/.test(digits)
-      ? database.selectFrom('shop.customer').select('id').where('phone_digits', '=', digits).executeTakeFirst()
-      : undefined,
+    digits === undefined
+      ? undefined
+      : database.selectFrom('shop.customer').select('id').where('phone_digits', '=', digits).executeTakeFirst(),
   ]);
   const number = /^[1-9][0-9]{0,17}$/.test(text) ? numbered.map((kind) => `${kind} ${text}`) : [];
   return {

@@ -1,19 +1,19 @@
-// Recognises files that are exactly one picture. Bytes before or after the picture could be another file in disguise.
-type Format = 'jpeg' | 'png' | 'webp';
+// Recognises files that begin with one picture, and leaves what follows it: phones write a preview or a depth map behind a
+// photo, and another file in disguise could stand there. Nothing but the picture reaches the decoder.
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/**
- * Returns the format by the content; undefined if the file is no picture, is truncated, or contains more than a
- * picture.
- */
-export function pictureFormat(file: Buffer): Format | undefined {
-  if (file.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) return jpegEnd(file) === file.length ? 'jpeg' : undefined;
-  if (file.subarray(0, 8).equals(pngStart)) return pngEnd(file) === file.length ? 'png' : undefined;
-  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') {
-    return file.readUInt32LE(4) + 8 === file.length ? 'webp' : undefined;
-  }
-  return undefined;
+/** Returns the bytes of the JPEG, PNG or WebP with which a file begins; undefined if it is none, or is truncated. */
+export function pictureIn(file: Buffer): Buffer | undefined {
+  const end = pictureEnd(file);
+  return end === undefined || end > file.length ? undefined : file.subarray(0, end);
+}
+
+function pictureEnd(file: Buffer): number | undefined {
+  if (file.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) return jpegEnd(file);
+  if (file.subarray(0, 8).equals(pngStart)) return pngEnd(file);
+  const isWebp = file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';
+  return isWebp ? file.readUInt32LE(4) + 8 : undefined;
 }
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts';
 import { createWorkerQueue } from '../workers/worker-queue.ts';
-import { pictureFormat } from './picture-format.ts';
+import { pictureIn } from './picture-format.ts';
 
 const script = new URL('../../../workers/image-worker.mjs', import.meta.url);
 
@@ -34,11 +34,12 @@ export function createPictureService() {
   return {
     /**
      * Returns the picture at each width without enlarging it. Throws `overloaded`, and `invalid_request` naming the
-     * field unless the file is a single still JPEG, PNG or WebP of at most 40 megapixels.
+     * field unless the file begins with a single still JPEG, PNG or WebP of at most 40 megapixels.
      */
     async redraw(file: Buffer, field: string, widths: readonly number[], maxHeight?: number): Promise<Drawn[]> {
-      if (pictureFormat(file) === undefined) throw rejected(field, 'format');
-      const result = await queue.run({ bytes: file, widths, ...(maxHeight !== undefined && { maxHeight }) });
+      const picture = pictureIn(file);
+      if (picture === undefined) throw rejected(field, 'format');
+      const result = await queue.run({ bytes: picture, widths, ...(maxHeight !== undefined && { maxHeight }) });
       if ('refused' in result) throw rejected(field, result.refused);
       return result.pictures.map(({ data, width, height }) => ({ data: Buffer.from(data), width, height }));
     },

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopbackAddress, isLoopbackHost } from '../http/request-headers.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { HeartbeatService } from './heartbeat-service.ts';
 import type { Metrics } from './metrics.ts';
@@ -32,7 +33,6 @@ interface MetricsAccess {
   trustedProxies?: readonly string[] | undefined;
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const forwardHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -46,8 +46,10 @@ function createMetricsAccess({ token, trustedProxies = [] }: MetricsAccess) {
     const expected = digestOf(`Bearer ${token}`);
     return ({ headers }: FastifyRequest): boolean => timingSafeEqual(digestOf(headers.authorization ?? ''), expected);
   }
+  // A browser on this machine sends the name of the page that let its own name point here.
   return ({ socket, headers }: FastifyRequest): boolean =>
     trustedProxies.length === 0 &&
-    loopback.has(socket.remoteAddress ?? '') &&
+    isLoopbackAddress(socket.remoteAddress ?? '') &&
+    isLoopbackHost(headers.host) &&
     forwardHeaders.every((name) => headers[name] === undefined);
 }

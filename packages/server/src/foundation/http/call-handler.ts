@@ -10,11 +10,19 @@ import { tokenOf } from '../sessions/session-token.ts';
 import { addressKey } from './client-address.ts';
 import { customerCaller, type DerivedKey } from './idempotency.ts';
 import { callNames, type CallNames } from './call-names.ts';
-import { confirmationOf, languageOf, requireOwnOrigin } from './request-headers.ts';
-import { readUpload } from './read-upload.ts';
+import {
+  confirmationOf,
+  type Destination,
+  isLoopbackHost,
+  languageOf,
+  requireOwnOrigin,
+  type SiteOrigins,
+} from './request-headers.ts';
+import { readUpload, type Upload } from './read-upload.ts';
 import { isRejection, type RejectedCall } from './rejected-call.ts';
 import type { RateCaller, RateLimiter } from './rate-limits.ts';
 import type { AnyCallResult, Route } from './route.ts';
+import type { UploadPlaces } from './upload-places.ts';
 import { validate } from './validate.ts';
 
 export interface CallRules {
@@ -22,6 +30,10 @@ export interface CallRules {
   findSession(token: SecretToken): Promise<FoundSession>;
   isBlocked(ip: string): Promise<boolean>;
   rates: RateLimiter;
+  uploads: UploadPlaces;
+  /** The configured origins of the shop and of the back office. */
+  origins: SiteOrigins;
+  isTrusted(address: string): boolean;
   clockState(): ClockState;
   /** Derives the key of a request without one from everything that makes it equal to another request. */
   deriveKey: (...parts: string[]) => DerivedKey;
@@ -43,7 +55,8 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
     const { headers, ip } = request;
     // Every call depends on the current time, if only for the end of a session.
     if (rules.clockState() === 'skewed') throw new DomainError('clock_skewed', { retryAfterSeconds });
-    if (request.method === 'POST') requireOwnOrigin(headers.origin, request.host);
+    const to = destinationOf(request, rules.isTrusted);
+    if (request.method === 'POST') requireOwnOrigin(headers.origin, to, rules.origins);
     if (await rules.isBlocked(ip)) await requireOpenToBlocked(definition, request, rules);
     const session = definition.access === 'public' ? undefined : await authenticate(request, rules);
     // From here on the request counts for this account, even if it is rejected.
@@ -51,9 +64,7 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
     countCall(definition, request, rules.rates);
     // The user agent is shown to people, so that invisible characters are removed.
     const userAgent = (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300);
-    const run = async (): Promise<unknown> => {
-      if (session !== undefined) requireAccess(definition, session);
-      const upload = definition.upload === undefined ? undefined : await readUpload(request, definition.upload);
+    const respond = async (upload?: Upload): Promise<unknown> => {
       const schema = definition.body ?? (request.method === 'POST' ? nothing : undefined);
       const body = schema && validate(schema, upload?.fields ?? request.body ?? {});
       if (session?.kind === 'customer') requireOwnUserId(body, session.subjectId);
@@ -67,7 +78,7 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
         session,
         language: languageOf(headers['accept-language']),
         ip,
-        host: request.host,
+        host: passkeyHost(to, request),
         userAgent,
         token: session?.token ?? tokenOf(headers.authorization),
         requestId: request.id,
@@ -77,6 +88,14 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
         throw names.writeError(error);
       });
       return answer(definition, names, reply, result);
+    };
+    const run = async (): Promise<unknown> => {
+      if (session !== undefined) requireAccess(definition, session);
+      if (definition.upload === undefined) return await respond();
+      const { account, network } = callerOf(request);
+      const side = session?.kind === 'administrator' ? 'office' : 'shop';
+      const upload = await readUpload(request, definition.upload, { places: rules.uploads, side, account, network });
+      return await respond(upload).finally(upload.release);
     };
     if (session?.kind !== 'administrator') return await run();
     return await run().catch(async (error: unknown) => {
@@ -121,6 +140,20 @@ function answer({ paged }: Call, { write }: CallNames, reply: FastifyReply, resu
   }
   reply.header('content-type', 'application/json; charset=utf-8');
   return 'raw' in result ? result.raw : result.stream;
+}
+
+function destinationOf({ host, protocol, raw }: FastifyRequest, isTrusted: CallRules['isTrusted']): Destination {
+  const { localAddress, remoteAddress = '' } = raw.socket;
+  return { host, protocol, localAddress: isTrusted(remoteAddress) ? undefined : localAddress };
+}
+
+/**
+ * Returns the host for which passkeys may be used. At this machine that is the port on which this server listens alone:
+ * whoever listens on another one could hand on what a passkey signed there.
+ */
+function passkeyHost({ host = '', localAddress }: Destination, { raw }: FastifyRequest): string {
+  if (localAddress === undefined || !isLoopbackHost(host)) return host;
+  return (new URL(`http://${host}`).port || '80') === String(raw.socket.localPort) ? host : '';
 }
 
 /**

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { type Call, type CallPath, calls } from '@goodturn/contract';
 import { createFriendSession, createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -184,11 +185,34 @@ test('the document names every call', async () => {
   expect(Object.keys(paths).sort()).toEqual(everyCall.map(([path]) => `/${path}`).sort());
 });
 
+test('the document is packed for whoever takes that', async () => {
+  const ask = async (encoding?: string) =>
+    await world.app.inject({
+      url: '/api/openapi.json',
+      headers: encoding === undefined ? {} : { 'accept-encoding': encoding },
+    });
+  const [plain, packed, refused] = [await ask(), await ask('br, gzip'), await ask('gzip;q=0, identity')];
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: expect.stringContaining('accept-encoding'),
+  });
+  expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  expect([plain, refused].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined]);
+});
+
 test('answers carry the headers that keep browsers strict', async () => {
   const { headers } = await world.call('customer/support' satisfies CallPath);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*publickey-credentials-get=\(self\)/),
   });
+  const everywhere = ['/', '/admin/', '/files/none.webp', '/assets/none.js', '/health/live', '/nowhere'];
+  for (const url of everywhere) {
+    const { headers: own } = await world.app.inject({ url });
+    expect([url, own['cross-origin-resource-policy']]).toEqual([url, 'same-origin']);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './client-address.ts';
+import { addressKey, widerKey } from './client-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -14,4 +14,15 @@ test.each([
   ['', ''],
 ])('%j counts as %j', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ['2001:db8:1:2::9', '2001:db8:1:0::/56'],
+  ['2001:db8:1:ff::9', '2001:db8:1:0::/56'],
+  ['2001:db8:1:100::9', '2001:db8:1:100::/56'],
+  ['2001:db8:1:12ff::9', '2001:db8:1:1200::/56'],
+  ['203.0.113.9', '203.0.113.9'],
+  ['unknown', 'unknown'],
+])('around %j lies %j', (address, wider) => {
+  expect(widerKey(addressKey(address))).toBe(wider);
 });

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import { createForwardedFilter } from './forwarded-address.ts';
 
 /**
  * Returns the key under which requests of an address are counted. A network of 64 bits is the smallest that is assigned
@@ -13,6 +14,19 @@ export function addressKey(address: string): string {
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(groups.slice(6));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/**
+ * Returns the network around the key of an IPv6 address: 56 bits, which providers give to one household or server, and
+ * which has 256 networks of 64 bits. The key of an IPv4 address is returned unchanged.
+ */
+export function widerKey(key: string): string {
+  const [, first, last] = /^((?:[0-9a-f]+:){3})([0-9a-f]+)::\/64$/.exec(key) ?? [];
+  if (first === undefined || last === undefined) return key;
+  return `${first}${(Number.parseInt(last, 16) & 0xff00).toString(16)}::/56`;
+}
+
+/** How often a limit of 64 bits counts for 56: two or three busy households behind one provider, not 256. */
+export const widerFactor = 4;
 
 /** Returns all eight groups without the zone of a link, in the canonical form of the URL standard. */
 function groupsOf(address: string): string[] {
@@ -32,6 +46,7 @@ const dotted = (groups: string[]): string =>
 export interface Client {
   address: string;
   host: string | undefined;
+  protocol: 'http' | 'https';
 }
 
 export function createTrust(trustedProxies: readonly string[] = []): (address: string) => boolean {
@@ -43,13 +58,21 @@ export function createTrust(trustedProxies: readonly string[] = []): (address: s
  * Returns a function that finds the client of a bare request by Fastify's rules for calls: only trusted proxies are
  * believed.
  */
-export function createClientOf(trustedProxies: readonly string[] = []): (request: IncomingMessage) => Client {
-  const isTrusted = proxyAddr.compile([...trustedProxies]);
+export function createClientOf(
+  trustedProxies: readonly string[] = [],
+  warn: (details: { proxy: string }) => void = () => undefined,
+): (request: IncomingMessage) => Client {
+  const isTrusted = createTrust(trustedProxies);
+  const filterForwarded = createForwardedFilter(isTrusted, warn);
   return (request) => {
-    const forwarded = isTrusted(request.socket.remoteAddress ?? '', 0) && request.headers['x-forwarded-host'];
+    filterForwarded(request);
+    const { headers, socket } = request;
+    const believed = (name: string): string | undefined =>
+      isTrusted(socket.remoteAddress ?? '') ? headers[name]?.toString().split(',').at(-1)?.trim() : undefined;
     return {
       address: proxyAddr.all(request, isTrusted).at(-1) ?? '',
-      host: forwarded ? String(forwarded).split(',').at(-1)?.trim() : request.headers.host,
+      host: believed('x-forwarded-host') || headers.host,
+      protocol: believed('x-forwarded-proto') === 'https' ? 'https' : 'http',
     };
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressKey } from './client-address.ts';
+import { addressKey, widerKey } from './client-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 /**
@@ -81,7 +81,7 @@ export function createConnectionGuard(
 
   const accept = (socket: Socket): void => {
     const remote = socket.remoteAddress ?? '';
-    const address = addressKey(remote);
+    const address = widerKey(addressKey(remote));
     const ofAddress = isTrusted(remote) ? undefined : byAddress.get(address);
     if ((ofAddress && !makeRoom(ofAddress, limits.perAddress)) || !makeRoom(everyone, limits.total)) {
       counts.rejected += 1;

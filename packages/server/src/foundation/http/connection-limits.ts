@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 export interface ConnectionLimits {
   total: number;
-  /** Maximum of one address; for IPv6, of one network of 64 bits. */
+  /** Maximum of one address; for IPv6, of one network of 56 bits. */
   perAddress: number;
   /** Maximum of WebSockets, which are counted separately. */
   sockets: number;

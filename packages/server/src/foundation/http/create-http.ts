@@ -11,10 +11,12 @@ import {
 } from 'fastify';
 import { defaultLanguage } from '@goodturn/locales';
 import type { ErrorCode } from '@goodturn/contract';
+import { createTrust } from './client-address.ts';
+import { createForwardedFilter, forwardedWarning } from './forwarded-address.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { errorReply, logError, type ErrorReply } from './error-response.ts';
-import { languageOf } from './request-headers.ts';
+import { hasTwoHosts, languageOf } from './request-headers.ts';
 
 const bodyLimitBytes = 65_536;
 const maxSilenceMs = 15_000;
@@ -62,6 +64,9 @@ export function createHttp(context: ServerContext, options: HttpOptions = {}): F
     context.log.debug({ requestId: request.id }, 'The client left before its request had arrived.');
     return reply.code(400).send();
   };
+  const filterForwarded = createForwardedFilter(createTrust(context.trustedProxies), (details) =>
+    context.log.warn(details, forwardedWarning),
+  );
   const loggerInstance: FastifyBaseLogger = context.log;
   const app = fastify({
     loggerInstance,
@@ -77,11 +82,19 @@ export function createHttp(context: ServerContext, options: HttpOptions = {}): F
     return503OnClosing: false,
     trustProxy: context.trustedProxies ?? false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => void reject(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      filterForwarded(request.raw);
+      void reject(error, request, reply);
+    },
     clientErrorHandler: (error, socket) => rejectConnection(error, socket, requestIds()),
   });
   app.decorateRequest('account', '');
   app.decorateRequest('network', '');
+  app.addHook('onRequest', (request, _reply, done) => {
+    filterForwarded(request.raw);
+    // Of two hosts, a proxy and this server could each believe another one.
+    done(hasTwoHosts(request.raw) ? new DomainError('invalid_request') : undefined);
+  });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(reject);
   app.setNotFoundHandler((request, reply) => reject(new DomainError('not_found'), request, reply));
@@ -101,6 +114,8 @@ function rejectRequest(
   const { httpStatus, retryAfterSeconds, body } = answer;
   logError(context.log, error, body.code, request.id);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  // What the client goes on sending too slowly is not read to its end.
+  if (body.code === 'request_timeout') reply.header('connection', 'close');
   // Sent as text, since the schema of the call does not describe errors.
   void reply.code(httpStatus).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
   return answer;

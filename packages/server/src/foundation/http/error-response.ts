@@ -32,6 +32,7 @@ export function errorReply(error: unknown, language: string, requestId: string):
       message: details.note === undefined ? message : `${message} ${details.note}`,
       requestId,
       ...(fields ? { fields: Object.fromEntries(fields) } : {}),
+      ...(details.until !== undefined && { until: details.until }),
       ...(details.signing && { signing: details.signing }),
     },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressKey } from './client-address.ts';
 import {
   createRateLimiter,
   defaultRateLimits,
@@ -123,5 +124,32 @@ describe('memory', () => {
     expect(newcomers.filter(isRefused).length).toBeLessThan(50);
     // A single repeated address is limited as always.
     expect(isRefused('192.0.2.7')).toBe(true);
+  });
+});
+
+describe('a network of 56 bits of IPv6', () => {
+  const address = (count: number): string => addressKey(`2001:db8:1:${count.toString(16)}::1`);
+
+  it('has four times the ceiling of its 256 networks of 64 bits, in every class without a session', () => {
+    for (const kind of ['read', 'write', 'money'] as const) {
+      const { limiter } = limiterOf({ [`address_${kind}`]: 5 });
+      let count = 0;
+      expect(passes(300, () => limiter.count(kind, at(address((count += 1) % 256))))).toBe(20);
+      expect(() => limiter.count(kind, at(addressKey('2001:db8:1:100::1')))).not.toThrow();
+    }
+    const { limiter } = limiterOf({ registration: 2, login: 3, address_call: 4, address_refused: 5 });
+    let count = 0;
+    const next = () => address((count += 1) % 256);
+    expect(passes(300, () => limiter.count('registration', at(next())))).toBe(8);
+    expect(passes(300, () => limiter.count('login', at(next())))).toBe(12);
+    expect(passes(300, () => limiter.arrive(next()))).toBe(16);
+    for (let times = 0; times < 20; times += 1) limiter.countRejection(at(next()));
+    expect(() => limiter.requireFewRejections(at(next()))).toThrow('rate_limited');
+  });
+
+  it('is one place for a session', () => {
+    const { limiter } = limiterOf({ money: 2 });
+    let count = 0;
+    expect(passes(10, () => limiter.count('money', at(address((count += 1)), 'c1')))).toBe(2);
   });
 });

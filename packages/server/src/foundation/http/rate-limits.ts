@@ -1,14 +1,16 @@
 import type { RateClass } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 import { typedKeys } from '../typed-keys.ts';
-import { createRateCounters } from './rate-counters.ts';
+import { widerFactor, widerKey } from './client-address.ts';
+import { createRateCounters, type RateCounters } from './rate-counters.ts';
 
 /** The limits of one address per minute, for all its users together; registrations are counted per hour. */
 type AddressLimit = 'call' | 'read' | 'write' | 'money' | 'registration' | 'refused';
 
 /**
  * Limits in calls per minute. A class's limit applies to one session at one address; `refused` limits the 4xx responses
- * that a session may get. An address is one of IPv4, or one network of 64 bits of IPv6.
+ * that a session may get. An address is one of IPv4, or one network of 64 bits of IPv6; the network of 56 bits around it
+ * has four times its limits.
  */
 export type RateLimits = Readonly<Record<RateClass | 'refused' | `address_${AddressLimit}`, number>>;
 
@@ -60,6 +62,12 @@ export interface RateLimiter {
   countRejection(caller: RateCaller): void;
 }
 
+/** An address, and a part of its callers that is counted apart. */
+interface Place {
+  side: string;
+  network: string;
+}
+
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const defaultMaxCounters = 200_000;
@@ -87,16 +95,31 @@ export function createRateLimiter(
   const require = (isWithin: boolean, { secondsLeft } = minute): void => {
     if (!isWithin) throw new DomainError('rate_limited', { retryAfterSeconds: secondsLeft() });
   };
-  const sideOf = ({ account, network }: RateCaller): string => `${account === '' ? '-' : '+'} ${network}`;
-  const ownKey = ({ account, network }: RateCaller): string => `${account} ${network}`;
+  const sideOf = ({ account }: RateCaller): string => (account === '' ? '-' : '+');
+  const ownKey = ({ account, network }: RateCaller): string => `${account} ${widerKey(network)}`;
+
+  /** Counts for an address, and for the wider network of an IPv6 address. */
+  const takeAddress = (
+    kind: string,
+    { side, network }: Place,
+    limit: number,
+    counters: RateCounters = minute,
+  ): boolean =>
+    counters.take(kind, `${side} ${network}`, limit) &&
+    (widerKey(network) === network || counters.take(kind, `${side} ${widerKey(network)}`, limit * widerFactor));
+
+  const isAddressFull = (kind: string, { side, network }: Place, limit: number): boolean =>
+    minute.isFull(kind, `${side} ${network}`, limit) ||
+    (widerKey(network) !== network && minute.isFull(kind, `${side} ${widerKey(network)}`, limit * widerFactor));
 
   const countRegistration = (caller: RateCaller): void => {
     const { registration, address_registration: perHour } = limits;
-    require(minute.take('registration', ownKey(caller), registration));
-    require(hour.take('registration', ownKey(caller), perHour), hour);
+    const place = { side: caller.account, network: caller.network };
+    require(takeAddress('registration', place, registration));
+    require(takeAddress('registration', place, perHour, hour), hour);
   };
 
-  const canArrive = (network: string): boolean => minute.take('call', network, limits.address_call);
+  const canArrive = (network: string): boolean => takeAddress('call', { side: '', network }, limits.address_call);
 
   return {
     arrive: (network) => require(canArrive(network)),
@@ -104,19 +127,20 @@ export function createRateLimiter(
     count(rateClass, caller) {
       if (rateClass === 'registration') return countRegistration(caller);
       const ofAddress = addressLimitOf[rateClass];
+      const { account, network } = caller;
       // Nothing tells visitors without a session apart: a limit for each would be one limit for all behind a carrier.
-      if (caller.account !== '' || ofAddress === undefined) {
-        require(minute.take(rateClass, ownKey(caller), limits[rateClass]));
-      }
+      if (account !== '') require(minute.take(rateClass, ownKey(caller), limits[rateClass]));
+      else if (ofAddress === undefined) require(takeAddress(rateClass, { side: '', network }, limits[rateClass]));
       if (ofAddress === undefined) return;
-      require(minute.take(ofAddress, sideOf(caller), limits[`address_${ofAddress}`]));
+      require(takeAddress(ofAddress, { side: sideOf(caller), network }, limits[`address_${ofAddress}`]));
     },
     requireFewRejections(caller) {
-      require(!minute.isFull('refused by address', sideOf(caller), limits.address_refused));
+      const place = { side: sideOf(caller), network: caller.network };
+      require(!isAddressFull('refused by address', place, limits.address_refused));
       if (caller.account !== '') require(!minute.isFull('refused', ownKey(caller), limits.refused));
     },
     countRejection(caller) {
-      minute.take('refused by address', sideOf(caller), limits.address_refused);
+      takeAddress('refused by address', { side: sideOf(caller), network: caller.network }, limits.address_refused);
       if (caller.account !== '') minute.take('refused', ownKey(caller), limits.refused);
     },
   };

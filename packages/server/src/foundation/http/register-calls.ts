@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import multipart from '@fastify/multipart';
 import { callOf, openApiDocument, calls, type Call, type CallPath } from '@goodturn/contract';
 import type { FastifyInstance } from 'fastify';
@@ -16,11 +17,15 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], ru
     await scope.register(multipart);
     for (const entry of routes) if (isUpload(entry)) register(scope, entry, rules);
   });
-  let document: string | undefined;
-  app.get('/api/openapi.json', async (_request, reply) => {
-    reply.header('content-type', 'application/json; charset=utf-8');
+  let document: { plain: Buffer; packed: Buffer } | undefined;
+  app.get('/api/openapi.json', async ({ headers }, reply) => {
+    reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
     // Built on request, since few servers are ever asked for it and building takes a while.
-    return (document ??= JSON.stringify(openApiDocument(version)));
+    const plain = document?.plain ?? Buffer.from(JSON.stringify(openApiDocument(version)));
+    document ??= { plain, packed: gzipSync(plain) };
+    if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(headers['accept-encoding'] ?? '')) return plain;
+    reply.header('content-encoding', 'gzip');
+    return document.packed;
   });
 }
 

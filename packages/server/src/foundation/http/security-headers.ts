@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
 /** The headers of scripts, styles and fonts, which are never opened as pages: the other headers restrict pages. */
-const ofParts = { 'x-content-type-options': 'nosniff' };
+const ofParts = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+/** What no page of ours uses, and so nothing in it may. */
+const unused =
+  'accelerometer autoplay camera display-capture geolocation gyroscope hid microphone midi payment serial usb';
+const own = ['publickey-credentials-create', 'publickey-credentials-get'];
+const permissions = [...unused.split(' ').map((name) => `${name}=()`), ...own.map((name) => `${name}=(self)`)];
 const always = {
   ...ofParts,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
+  'permissions-policy': permissions.join(', '),
 };
 const ofData = {
   ...always,

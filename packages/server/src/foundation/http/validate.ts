@@ -1,4 +1,4 @@
-import { invisibleIssue } from '@goodturn/contract';
+import { issueReasons } from '@goodturn/contract';
 import type { z } from 'zod';
 import { DomainError } from '../domain-error.ts';
 
@@ -28,7 +28,8 @@ const valueOf = (input: unknown, name: string): unknown =>
 function kindOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'required';
   if (issue.code === 'unrecognized_keys') return 'unknown';
-  if (issue.code === 'custom' && issue.params?.['reason'] === invisibleIssue.reason) return 'invisible';
+  const reason: unknown = issue.code === 'custom' ? issue.params?.['reason'] : undefined;
+  if (typeof reason === 'string' && issueReasons.includes(reason)) return reason;
   if (typeof value !== 'string') return 'format';
   if (issue.code === 'too_big') return 'too_long';
   return issue.code === 'too_small' ? 'too_short' : 'format';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCsvRecords } from './csv.ts';
+import { parse } from 'csv-parse/sync';
+import { csvCell, csvRowFault, parseCsvRecords, phoneCell, textOfCell } from './csv.ts';
 
 const refusal = (key: string) =>
   expect.objectContaining({ code: 'invalid_request', details: { fields: { csv: `error_view.${key}` } } });
@@ -34,4 +35,91 @@ test('columns are found by their names where others may stand between them, each
   expect(() => read('a,note\n1,2')).toThrow(refusal('csv_header'));
   expect(() => read('a,b,b\n1,2,3')).toThrow(refusal('csv_header'));
   expect(() => parseCsvRecords('b,note,a\n2,later,1', ['a', 'b'])).toThrow(refusal('csv_header'));
+  expect(() => parseCsvRecords('a,A\n1,2', ['a', 'b'])).toThrow(refusal('csv_header'));
+});
+
+test.each([
+  ['a line that names the separator', 'sep=;\na;b\n1;x'],
+  ['that line in another case, behind a mark', '\ufeffSEP=|\r\na|b\r\n1|x'],
+  ['separators at the end of each row', 'a,b,,\n1,x,,'],
+  ['another case', 'A,B\n1,x'],
+  ['another order', 'b,a\nx,1'],
+  ['spaces', ' a , b \n 1 , x '],
+  ['spaces within quotes', '" a ","b"\n" 1 ","x "'],
+  ['old line breaks', 'a,b\r1,x\r'],
+  ['mixed line breaks', 'a,b\r\n1,x\n\r\n'],
+])('a file is read with %s', (_what, csv) => {
+  expect(parseCsvRecords(csv, ['a', 'b'])).toEqual([{ row: 2, cells: { a: '1', b: 'x' }, isTooLong: false }]);
+});
+
+test('a row is judged before its values are', () => {
+  const fault = (csv: string) => parseCsvRecords(csv, ['a', 'b']).map(csvRowFault)[0];
+  expect(fault('a,b\n1,x,more')).toEqual({ column: '', key: 'error_view.csv_row_columns' });
+  expect(fault('a,b\n1,#N/A')).toEqual({ column: 'b', key: 'error_view.csv_cell_error' });
+  expect(fault('a,b\n1,#1')).toBeUndefined();
+});
+
+test.each([
+  ['+966 50 123 4567', '+966 50 123 4567'],
+  ['0501234567', '0501234567'],
+  ['+966,50', '"\'+966,50"'],
+  ['+1-2', '"\'+1-2"'],
+  ['=1+1', '"\'=1+1"'],
+])('%s is written as %s in a column of phones', (phone, cell) => {
+  expect(phoneCell(phone)).toBe(cell);
+});
+
+const hostile = [
+  '=1+1',
+  "'=1+1",
+  ' =1+1',
+  '+1',
+  '-1',
+  '@SUM(1)',
+  '\t=1+1',
+  '\n=1+1',
+  '＝1+1',
+  '\u200b=1+1',
+  'a;=1+1',
+  'a; =1+1;-2',
+  'a,=1+1',
+  'a, @SUM(1)',
+  'a\t+1',
+  'a\r\n=1+1',
+  'a\n"=1+1"',
+  'a;"=1+1"',
+  'a;""=1+1',
+  '";=1+1',
+  '";"=1+1',
+  "a;'=1+1",
+  "a;''=1+1",
+  '",=1+1,"',
+  'a;\u200b=1+1',
+  'a;＠SUM(1)',
+];
+const signs = /^["\s\p{Cf}]*[=+\-@＝＋－＠]/u;
+
+test.each(hostile)('%j runs in no program that splits at commas, semicolons or tabs', (text) => {
+  const lines = [`5,${csvCell(text)},x`, `${csvCell(text)},${csvCell(text)}`, csvCell(text)];
+  for (const line of lines) {
+    for (const delimiter of [',', ';', '\t']) {
+      // One that keeps to quotation marks, one that is lenient about them, and one that does not know them.
+      const lenient = { delimiter, relax_quotes: true, relax_column_count: true };
+      const strict = delimiter === ',' ? parse(`${line}\r\n`, { delimiter, relax_column_count: true }) : [];
+      const readings = [strict, parse(`${line}\r\n`, lenient), line.split(/\r?\n/).map((row) => row.split(delimiter))];
+      for (const cells of readings) expect(cells.flat().filter((cell) => signs.test(cell))).toEqual([]);
+    }
+  }
+});
+
+test.each([
+  ...hostile.filter((text) => text !== "'=1+1"),
+  'plain',
+  'Main Street 5; 2nd floor',
+  'a, b',
+  "it's",
+  '5 - 3',
+])('%j is read back as it was', (text) => {
+  const [[cell = ''] = []] = parse(`${csvCell(text)}\r\n`);
+  expect(textOfCell(cell)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { isCellError } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 
 export interface CsvRecord {
@@ -15,50 +16,70 @@ const maxRows = 1_000;
 
 const refusal = (key: string) => new DomainError('invalid_request', { fields: { csv: `error_view.${key}` } });
 
+/** A first line with which spreadsheets are told the delimiter; they do not count it as a row. */
+const separatorLine = /^\ufeff?sep=(.)(?:\r\n|\n|\r)/i;
+
 /**
  * Detects the delimiter by the header: spreadsheets write semicolons in countries whose numbers have a decimal comma.
  */
 function delimiterOf(csv: string): string {
-  const [header = ''] = csv.split(/\r?\n/, 1);
+  const [header = ''] = csv.split(/\r\n|\n|\r/, 1);
   const count = (mark: string): number => header.split(mark).length;
   return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
 function parsed(csv: string): string[][] {
+  const [line = '', named] = separatorLine.exec(csv) ?? [];
+  const rest = csv.slice(line.length);
   try {
     // The header and one row more than allowed; the rest of a longer file is not parsed.
-    return parse(csv, {
+    const records: string[][] = parse(rest, {
       bom: true,
       trim: true,
       relax_column_count: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
       to: maxRows + 2,
-      delimiter: delimiterOf(csv),
+      delimiter: named ?? delimiterOf(rest),
     });
+    return records.map((cells) => cells.map((cell) => cell.trim()));
   } catch (error) {
     if (error instanceof CsvError) throw refusal('csv_unreadable');
     throw error;
   }
 }
 
+/** Returns the cells up to the last one that is filled: some programs end each row with separators. */
+const withoutEmptyEnd = (cells: readonly string[]): string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+
 /**
- * Parses a CSV file (RFC 4180, also with semicolons or tabs) and skips empty rows. The first row must be exactly this
- * header, or contain it if other columns are allowed. Throws `invalid_request` for a malformed file, another header, or
- * more than 1,000 rows.
+ * Parses a CSV file (RFC 4180, also with semicolons or tabs) and skips empty rows. The first row must name exactly
+ * these columns in any order and case, or also others if these are allowed. Throws `invalid_request` for a malformed
+ * file, another header, or more than 1,000 rows.
  */
 export function parseCsvRecords(csv: string, header: readonly string[], { allowsOthers = false } = {}): CsvRecord[] {
-  const [names = [], ...rows] = parsed(csv);
-  const isExact = names.length === header.length && header.every((name, index) => names[index] === name);
-  const hasAll = header.every((name) => names.filter((one) => one === name).length === 1);
-  if (!(allowsOthers ? hasAll : isExact)) throw refusal('csv_header');
-  const places = header.map((name) => names.indexOf(name));
+  const [first = [], ...rows] = parsed(csv);
+  const names = withoutEmptyEnd(first).map((name) => name.toLowerCase());
+  const columns = header.map((name) => name.toLowerCase());
+  const hasAll = columns.every((name) => names.filter((one) => one === name).length === 1);
+  if (!hasAll || (!allowsOthers && names.length !== header.length)) throw refusal('csv_header');
   if (rows.length > maxRows) throw refusal('csv_too_long');
   return rows
     .map((values, index) => ({
       row: index + 2,
-      cells: Object.fromEntries(header.map((name, column) => [name, values[places[column] ?? -1] ?? ''])),
-      isTooLong: values.length > names.length,
+      cells: Object.fromEntries(
+        header.map((name, column) => [name, values[names.indexOf(columns[column] ?? '')] ?? '']),
+      ),
+      isTooLong: withoutEmptyEnd(values).length > names.length,
     }))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+}
+
+/** Returns what is wrong with a row of any list: cells without a column, or an error of its spreadsheet, such as #N/A. */
+export function csvRowFault({ cells, isTooLong }: Omit<CsvRecord, 'row'>): { column: string; key: string } | undefined {
+  if (isTooLong) return { column: '', key: 'error_view.csv_row_columns' };
+  const column = Object.keys(cells).find((name) => isCellError(cells[name] ?? ''));
+  return column === undefined ? undefined : { column, key: 'error_view.csv_cell_error' };
 }
 
 /**
@@ -69,12 +90,32 @@ const formula = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 export const isFormula = (text: string): boolean => formula.test(text);
 
-/** Returns a text as a CSV cell; an apostrophe before a possible formula makes spreadsheets read it as text. */
+/** A number that is dialled: a spreadsheet that takes it for a formula has nothing to calculate. */
+const dialled = /^\+?[0-9 ]+$/;
+
+/** Returns a phone number as a CSV cell, as a carrier's program reads it. */
+export const phoneCell = (text: string): string => (dialled.test(text) ? text : csvCell(text));
+
+/**
+ * What follows a mark by which some program may split the line, and would begin a cell that it runs. A quotation mark
+ * does not help there: it encloses a cell only for who splits at the same mark. Group 2 are apostrophes of the text.
+ */
+const innerFormula = /([,;\t\r\n]["\s\p{Cf}]*)('*)(?=[=+\-@＝＋－＠])/gu;
+
+/**
+ * Returns a text as a CSV cell. An apostrophe before a possible formula makes spreadsheets read it as text, whether they
+ * split the line at commas, semicolons or tabs.
+ */
 export function csvCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /["',\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const split = text.replaceAll(innerFormula, "$1'$2");
+  const safe = formula.test(split) ? `'${split}` : split;
+  return /["',;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+const writtenInner = /([,;\t\r\n]["\s\p{Cf}]*)'('*)(?=[=+\-@＝＋－＠])/gu;
+
 /** Returns the text of a cell that `csvCell` wrote. */
-export const textOfCell = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+export function textOfCell(cell: string): string {
+  const whole = cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return whole.replaceAll(writtenInner, '$1$2');
+}

@@ -65,6 +65,20 @@ export const containing = (text: string): string => `%${escaped(text)}%`;
 /** Returns the LIKE pattern for values that begin with a text. */
 export const likeBeginning = (text: string): string => `${escaped(text)}%`;
 
+/**
+ * Matches texts that have, for each word of a search, a word that begins with it. Case, accents and signs do not count.
+ * The column is written as in its index.
+ */
+export const hasWords = (column: RawBuilder<unknown>, search: string): Condition =>
+  sql<boolean>`shop.folded_words(${column}) @@ shop.words_query(${search})`;
+
+/** Matches texts that contain a search, in the same folding; one of signs alone matches nothing. */
+export const hasText = (column: RawBuilder<unknown>, search: string): Condition =>
+  search.trim() === '' ? sql<boolean>`true` : containsFolded(column, search);
+
+const containsFolded = (column: RawBuilder<unknown>, search: string): Condition =>
+  sql<boolean>`(shop.folded(${search}) <> '' and shop.folded(${column}) like '%' || shop.folded(${search}) || '%')`;
+
 /** Combines conditions with `and`; without conditions everything matches. */
 export const isEvery = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;

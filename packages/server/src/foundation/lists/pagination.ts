@@ -21,19 +21,32 @@ export interface ListRequest<Sort extends string> {
   descending?: boolean | undefined;
 }
 
-/** A sort column: never null, and indexed together with the id. */
+/** A sort column, indexed together with the id. */
 export interface SortColumn {
   by: RawBuilder<unknown>;
   kind: 'time' | 'number';
+  /** Rows without a value come last in both directions: a sort never filters. Such a list reads its `parts`. */
+  isOptional?: true;
+}
+
+/** Rows that one index yields in their order. */
+interface KeysetPart {
+  where: Condition[];
+  order: RawBuilder<unknown>;
 }
 
 interface Keyset {
   size: number;
   after: Condition[];
   order: RawBuilder<unknown>;
+  /** The rows of an optional sort: those with a value, then those without; a page reads up to `size + 1` of each. */
+  parts: KeysetPart[];
   /** The cursor of each row, selected as `position`. */
   position: RawBuilder<string>;
 }
+
+/** Stands in a cursor for the value of a row that has none. */
+const noValue = 'none';
 
 /** Returns the parts of a page's statement. Throws `invalid_request` if the cursor belongs to another sort. */
 export function keysetOf<Sort extends string>(
@@ -46,11 +59,23 @@ export function keysetOf<Sort extends string>(
   const { by, kind } = sorts[sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
   const number = kind === 'time' ? sql`(extract(epoch from ${by}) * 1000000)::bigint` : by;
+  const after = cursor === undefined ? [] : [isAfter(sorts[sort], { sort, cursor, isDescending, id })];
+  const isBeyondValues = cursor?.split('.')[1] === noValue;
+  const withValue = {
+    where: [sql<boolean>`${by} is not null`, ...after],
+    order: sql`${by} ${direction}, ${id} ${direction}`,
+  };
+  const withoutValue = {
+    where: [sql<boolean>`${by} is null`, ...(isBeyondValues ? after : [])],
+    order: sql`${id} ${direction}`,
+  };
+  const nullsLast = sorts[sort].isOptional ? sql` nulls last` : sql``;
   return {
     size,
-    after: cursor === undefined ? [] : [isAfter(sorts[sort], { sort, cursor, isDescending, id })],
-    order: sql`${by} ${direction}, ${id} ${direction}`,
-    position: sql<string>`concat_ws('.', ${sort}::text, ${number}, ${id})`,
+    after,
+    parts: isBeyondValues ? [withoutValue] : [withValue, ...(sorts[sort].isOptional ? [withoutValue] : [])],
+    order: sql`${by} ${direction}${nullsLast}, ${id} ${direction}`,
+    position: sql<string>`concat_ws('.', ${sort}::text, coalesce((${number})::text, ${noValue}), ${id})`,
   };
 }
 
@@ -64,6 +89,7 @@ interface Place {
 function isAfter({ by, kind }: SortColumn, { sort, cursor, isDescending, id }: Place): Condition {
   const [name, value, rowId] = cursor.split('.');
   if (name !== sort) throw new DomainError('invalid_request', { fields: { cursor: 'error_view.field_format' } });
+  if (value === noValue) return sql<boolean>`${id} ${isDescending ? sql`<` : sql`>`} ${rowId}::bigint`;
   const number = sql`${value}::bigint`;
   const place = kind === 'time' ? sql`timestamptz 'epoch' + ${number} * interval '1 microsecond'` : number;
   return sql<boolean>`(${by}, ${id}) ${isDescending ? sql`<` : sql`>`} (${place}, ${rowId}::bigint)`;

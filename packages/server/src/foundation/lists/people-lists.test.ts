@@ -257,7 +257,7 @@ describe('administrators', () => {
 
   it.each<[string, () => Body, number[]]>([
     ['a part of the account', () => ({ search: '-OF-LISTS' }), [2, 1, 0]],
-    ['a part of the account that is no pattern', () => ({ search: '%of%' }), []],
+    ['a part of the account that is no pattern', () => ({ search: 'zo%lists' }), []],
     ['the role', () => ({ role }), [2, 1, 0]],
     ['whether they are disabled', () => ({ role, disabled: 2 }), [1]],
     ['whether they are not', () => ({ role, disabled: 1 }), [2, 0]],

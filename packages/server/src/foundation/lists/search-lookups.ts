@@ -2,7 +2,7 @@ import type { Database } from '@goodturn/database';
 import { sql, type RawBuilder } from 'kysely';
 import { DomainError } from '../domain-error.ts';
 import type { SearchTerms } from './search-terms.ts';
-import { likeBeginning, type Condition } from './list-conditions.ts';
+import { likeBeginning, type Condition, hasWords } from './list-conditions.ts';
 
 const maxFound = 500;
 
@@ -23,7 +23,8 @@ export async function findCustomers(database: Database, terms: SearchTerms): Pro
   }
   if (name !== undefined) {
     ways.push(
-      sql`select id from shop.customer where to_tsvector('simple', coalesce(recipient, '')) @@ to_tsquery('simple', ${name})`,
+      sql`select id from shop.customer where ${hasWords(sql`coalesce(recipient, '')`, name)}`,
+      sql`select id from shop.customer where full_name is not null and ${hasWords(sql`full_name`, name)}`,
     );
   }
   ways.push(...payers(terms));
@@ -60,7 +61,7 @@ export const findCampaigns = async (database: Database, { name }: SearchTerms): 
     ? []
     : await idsOf(database, [
         sql`select distinct g.id from shop.product_translation t join shop.campaign g on g.product_id = t.product_id
-             where to_tsvector('simple', t.name) @@ to_tsquery('simple', ${name})`,
+             where ${hasWords(sql`t.name`, name)}`,
       ]);
 
 async function idsOf(database: Database, ways: RawBuilder<unknown>[]): Promise<bigint[]> {

@@ -1,4 +1,5 @@
 import { parseMoney } from '@goodturn/money';
+import { partialPhoneDigits } from '../texts/phone-number.ts';
 
 /** The possible meanings of a searched text; several can apply to the same text. */
 export interface SearchTerms {
@@ -13,11 +14,11 @@ export interface SearchTerms {
   phone: string | undefined;
   /** The beginning of an external code, such as a tracking number: in lower case, without white space. */
   code: string | undefined;
-  /** The beginnings of the words of a name, as a `tsquery` of PostgreSQL. */
+  /** The words of a name, or their beginnings, as they were typed: `hasWords` folds them. */
   name: string | undefined;
 }
 
-const amountPattern = /^(?:[0-9]{1,9}|[0-9]{1,3}(?:,[0-9]{3}){1,2})(?:\.[0-9]{1,6})?$/;
+const amountPattern = /^(?:[0-9]{1,9}|[1-9][0-9]{0,2}(?:,[0-9]{3}){1,2})(?:\.[0-9]{1,6})?$/;
 
 const amountOf = (text: string): bigint | undefined =>
   amountPattern.test(text) ? parseMoney(text.replaceAll(',', '').replace(/^0+(?=[0-9])/, '')) : undefined;
@@ -25,8 +26,7 @@ const amountOf = (text: string): bigint | undefined =>
 export function parseSearch(text: string): SearchTerms {
   const typed = text.normalize('NFKC').trim();
   const compact = typed.replaceAll(/\s/g, '');
-  const digits = /^[+0-9()\s-]+$/.test(typed) ? typed.replaceAll(/[^0-9]/g, '') : '';
-  const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const digits = partialPhoneDigits(text) ?? '';
   return {
     id: /^[1-9][0-9]{0,17}$/.test(compact) ? BigInt(compact) : undefined,
     amount: amountOf(compact.replace(/(?:USD|\$)$/i, '').replace(/^\$/, '')),
@@ -34,6 +34,6 @@ export function parseSearch(text: string): SearchTerms {
     address: /^(?:0x[0-9a-f]{4,40}|T[1-9A-HJ-NP-Za-km-z]{3,33})$/i.test(compact) ? compact.toLowerCase() : undefined,
     phone: digits.length >= 4 ? digits : undefined,
     code: /^[\p{L}\p{N}._/-]{3,60}$/u.test(compact) ? compact.toLowerCase() : undefined,
-    name: /\p{L}/u.test(typed) ? words.map((word) => `${word.toLowerCase()}:*`).join(' & ') : undefined,
+    name: /\p{L}/u.test(typed) ? typed : undefined,
   };
 }

@@ -170,3 +170,27 @@ it('a test line says whether there is a receiver', async () => {
     /^(?:ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/,
   );
 });
+
+it('[A18] to an encrypted receiver no line goes in plain words, and a certificate that does not fit is refused', async () => {
+  const server = createServer();
+  const firstBytes: number[] = [];
+  server.on('connection', (socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (part: Buffer) => {
+      firstBytes.push(part[0] ?? 0);
+      socket.destroy();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => server.close());
+  const encrypted = { ...to((server.address() as AddressInfo).port), isEncrypted: true };
+  expect(await sendTestLine(encrypted, 'a secret')).not.toBeUndefined();
+  const { log, sender } = sending();
+  sender.set(encrypted);
+  log.info('a secret');
+  await expect.poll(() => sender.state()).toBe('failed');
+  // The first byte of a handshake of TLS.
+  await expect.poll(() => firstBytes.length).toBeGreaterThan(1);
+  expect(new Set(firstBytes)).toEqual(new Set([22]));
+});

@@ -1,13 +1,17 @@
 // TCP instead of UDP: only a connection tells whether the receiver exists, how far it is behind, and which lines were
 // lost.
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { hostname } from 'node:os';
+import { connect as connectSecurely } from 'node:tls';
 import type { ServerContext } from '../server-context.ts';
+import type { ReceiverAddress } from './receiver-address.ts';
 import type { LineReceiver } from './log.ts';
 
-export interface ReceiverAddress {
-  host: string;
-  port: number;
+/** Opens a connection; `onOpen` is called once lines can be sent. */
+function openTo({ host, port, isEncrypted = false }: ReceiverAddress, onOpen: () => void): Socket {
+  if (!isEncrypted) return connect({ host, port }).on('connect', onOpen);
+  const name = isIP(host) === 0 ? { servername: host } : {};
+  return connectSecurely({ host, port, ...name }).on('secureConnect', onOpen);
 }
 
 export type ReceiverState = 'off' | 'connecting' | 'connected' | 'failed';
@@ -93,11 +97,7 @@ export function createLogReceiver({ log }: Pick<ServerContext, 'log'>, limits: P
     state = 'connecting';
     let openedMs: number | undefined;
     let code = '';
-    const opening: Socket & { unsent?: number } = connect(to);
-    socket = opening;
-    opening.unref();
-    const limit = setTimeout(() => opening.destroy(timedOut()), connectMs).unref();
-    opening.on('connect', () => {
+    const opening: Socket & { unsent?: number } = openTo(to, () => {
       clearTimeout(limit);
       if (socket !== opening) return;
       openedMs = performance.now();
@@ -106,6 +106,9 @@ export function createLogReceiver({ log }: Pick<ServerContext, 'log'>, limits: P
       if (failures > 0) log.info('The receiver of the log is connected again.');
       flush(opening);
     });
+    socket = opening;
+    opening.unref();
+    const limit = setTimeout(() => opening.destroy(timedOut()), connectMs).unref();
     opening.on('drain', () => socket === opening && flush(opening));
     // Discards the data that the receiver sends.
     opening.resume();
@@ -134,7 +137,8 @@ export function createLogReceiver({ log }: Pick<ServerContext, 'log'>, limits: P
     receiver,
     /** Changes the address of the receiver; without one, nothing is sent. */
     set(to: ReceiverAddress | undefined): void {
-      if (to?.host === address?.host && to?.port === address?.port) return;
+      const isSame = to?.host === address?.host && to?.port === address?.port;
+      if (isSame && to?.isEncrypted === address?.isEncrypted) return;
       address = to;
       clearTimeout(retry);
       const before = socket;
@@ -155,7 +159,7 @@ export function createLogReceiver({ log }: Pick<ServerContext, 'log'>, limits: P
 /** Sends one line over a separate connection; resolves to the error code, or undefined if it was sent. */
 export async function sendTestLine(to: ReceiverAddress, line: string, maxMs = 3_000): Promise<string | undefined> {
   return await new Promise((resolve) => {
-    const socket = connect(to);
+    const socket = openTo(to, () => socket.end(syslogFrame(line, source)));
     const limit = setTimeout(() => socket.destroy(timedOut()), maxMs);
     const end = (code: string | undefined): void => {
       clearTimeout(limit);
@@ -163,7 +167,6 @@ export async function sendTestLine(to: ReceiverAddress, line: string, maxMs = 3_
       resolve(code);
     };
     socket.on('error', (error) => end(codeOf(error)));
-    socket.on('connect', () => socket.end(syslogFrame(line, source)));
     socket.on('finish', () => end(undefined));
   });
 }

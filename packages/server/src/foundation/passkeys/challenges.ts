@@ -5,7 +5,10 @@ import type { ServerContext } from '../server-context.ts';
 import * as store from './passkey-store.ts';
 import { signedChallenge } from './verify-passkey.ts';
 
-/** Stores the challenges for authenticators in the database, since any server may get the response. Each is used once. */
+/**
+ * Makes the challenges for authenticators in the database, since any server may get the response. Each is used once; one
+ * for a log-in is stored only then.
+ */
 export function createChallenges({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
   /** Stores a challenge for five minutes, for a session. Returns it in base64url. */
   async function keep(token: SecretToken, challenge: Buffer = randomBytes(32)): Promise<string> {
@@ -16,7 +19,7 @@ export function createChallenges({ database, clock }: Pick<ServerContext, 'datab
   /**
    * Uses up the signed challenge. Throws `passkey_not_accepted` if it was created for another purpose or has expired.
    */
-  async function take(clientDataJSON: string, token: SecretToken | null): Promise<Buffer> {
+  async function take(clientDataJSON: string, token: SecretToken): Promise<Buffer> {
     const challenge = signedChallenge(clientDataJSON);
     const isTaken = challenge && (await store.takeChallenge(database, { challenge, token, now: clock.now() }));
     if (challenge === undefined || !isTaken) throw new DomainError('passkey_not_accepted');
@@ -28,10 +31,5 @@ export function createChallenges({ database, clock }: Pick<ServerContext, 'datab
     return (await store.createLoginChallenge(database, clock.now())).toString('base64url');
   }
 
-  /** Uses up the challenge of a log-in that failed, if there is one. */
-  async function discard(challenge: Buffer): Promise<void> {
-    await store.takeChallenge(database, { challenge, token: null, now: clock.now() });
-  }
-
-  return { keep, keepForLogin, take, discard };
+  return { keep, keepForLogin, take };
 }

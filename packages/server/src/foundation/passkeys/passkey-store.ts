@@ -59,15 +59,12 @@ export interface SignedAssertion {
 
 interface Challenge {
   challenge: Buffer;
-  /** The token of the session; null for a log-in. */
-  token: SecretToken | null;
+  /** The token of the session. */
+  token: SecretToken;
   now: Date;
 }
 
-export async function createChallenge(
-  database: Database,
-  { challenge, token, now }: Challenge & { token: SecretToken },
-): Promise<void> {
+export async function createChallenge(database: Database, { challenge, token, now }: Challenge): Promise<void> {
   await sql`select shop.create_passkey_challenge(${challenge}, ${token}, ${now})`.execute(database);
 }
 
@@ -104,9 +101,10 @@ export async function insertPasskey(
 
 export async function deletePasskey(
   transaction: DatabaseTransaction,
-  { token, passkeyId, now }: { token: SecretToken; passkeyId: bigint; now: Date },
+  removal: { token: SecretToken; passwordProof: Buffer; passkeyId: bigint; now: Date },
 ): Promise<boolean> {
+  const { token, passwordProof, passkeyId, now } = removal;
   const { rows } = await sql<{ removed: boolean }>`
-    select shop.remove_passkey(${token}, ${passkeyId}, ${now}) as removed`.execute(transaction);
+    select shop.remove_passkey(${token}, ${passwordProof}, ${passkeyId}, ${now}) as removed`.execute(transaction);
   return rows[0]?.removed === true;
 }

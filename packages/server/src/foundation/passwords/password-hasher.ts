@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { withoutWhiteSpace } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
+import { widerKey } from '../http/client-address.ts';
 import { formatCost, hashCost, parseCost, createHashThread, type HashCost, type HashJob } from './hash-thread.ts';
 import { createHashLanes, defaultLanes, type HashLane, type LanePlan } from './hash-lanes.ts';
 
 export interface HashBudget {
   lane: HashLane;
+  /** The key of the address, from `addressKey`; the networks of 56 bits around IPv6 addresses take turns. */
   network: string;
 }
 
@@ -82,7 +84,7 @@ export function createPasswordHasher({
       // Removed as in the contract's schema, also for passwords that no call brought.
       const job = { ...asked, password: withoutWhiteSpace(asked.password) };
       const task: Task = { job, resolve, reject, patience: undefined };
-      const dropped = lanes.queue(lane).add(network, task);
+      const dropped = lanes.queue(lane).add(widerKey(network), task);
       if (dropped !== task) task.patience = setTimeout(rejectTask, maxWaitMs, task);
       if (dropped !== undefined) rejectTask(dropped);
       work();
@@ -95,7 +97,7 @@ export function createPasswordHasher({
 
     /** Throws `overloaded` if the lane is full, so that no work is done for a request that would be rejected. */
     requireRoom({ lane, network }: HashBudget): void {
-      if (!lanes.queue(lane).hasRoom(network)) throw overloaded();
+      if (!lanes.queue(lane).hasRoom(widerKey(network))) throw overloaded();
     },
 
     /**

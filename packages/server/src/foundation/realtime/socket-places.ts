@@ -1,3 +1,4 @@
+import { widerFactor, widerKey } from '../http/client-address.ts';
 import type { ClientSocket } from './client-socket.ts';
 
 export interface SocketLimits {
@@ -15,10 +16,14 @@ export function createSocketPlaces({ total, perAddress }: SocketLimits) {
   const visitors = new Set<ClientSocket>();
 
   const countAddress = (address: string, change: 1 | -1): void => {
-    const open = (openByAddress.get(address) ?? 0) + change;
-    if (open === 0) openByAddress.delete(address);
-    else openByAddress.set(address, open);
+    for (const key of new Set([address, widerKey(address)])) {
+      const open = (openByAddress.get(key) ?? 0) + change;
+      if (open === 0) openByAddress.delete(key);
+      else openByAddress.set(key, open);
+    }
   };
+
+  const isFull = (key: string, limit: number): boolean => (openByAddress.get(key) ?? 0) >= limit;
 
   const leave = (socket: ClientSocket): void => {
     const address = addresses.get(socket);
@@ -33,7 +38,7 @@ export function createSocketPlaces({ total, perAddress }: SocketLimits) {
     all: (): Iterable<ClientSocket> => addresses.keys(),
     /** Returns whether there is room for a socket of this address; `leaving` is the socket to close for it. */
     find(address: string): { hasRoom: boolean; leaving?: ClientSocket } {
-      if ((openByAddress.get(address) ?? 0) >= perAddress) return { hasRoom: false };
+      if (isFull(address, perAddress) || isFull(widerKey(address), perAddress * widerFactor)) return { hasRoom: false };
       if (addresses.size < total) return { hasRoom: true };
       const [leaving] = visitors;
       return leaving === undefined ? { hasRoom: false } : { hasRoom: true, leaving };

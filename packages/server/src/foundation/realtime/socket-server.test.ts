@@ -320,6 +320,17 @@ test('one address has only so many sockets, and takes nobody else’s', async ()
   await stop();
 });
 
+test('the 256 networks of 64 bits of one of 56 have only four times as many', async () => {
+  const { url, stop } = await serveAlone({ trustedProxies: ['127.0.0.1'], maxPerAddress: 2 });
+  const from = (index: number) =>
+    new WebSocket(url, { headers: { 'x-forwarded-for': `2001:db8:1:${index.toString(16)}::1` } });
+  for (let index = 0; index < 8; index += 1) await once(from(index), 'open');
+  const [error] = await once(from(255), 'error');
+  expect((error as Error).message).toContain('503');
+  await once(from(256), 'open');
+  await stop();
+});
+
 test('when all sockets are taken, the visitor who came first makes room, and nobody with an account', async () => {
   const session = { kind: 'customer', subjectId: 1n } as Session;
   const { url, sockets, stop } = await serveAlone({ maxSockets: 3, findSession: async () => session });

@@ -10,8 +10,9 @@ import {
   socketSilenceMs,
 } from '@goodturn/contract';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { addressKey, createClientOf, type Client } from '../http/client-address.ts';
-import { isOwnOrigin } from '../http/request-headers.ts';
+import { addressKey, createClientOf, createTrust, type Client } from '../http/client-address.ts';
+import { forwardedWarning } from '../http/forwarded-address.ts';
+import { hasTwoHosts, isOwnOrigin, type SiteOrigins } from '../http/request-headers.ts';
 import type { EventService } from './event-service.ts';
 import type { OutboxRow } from './outbox-store.ts';
 import type { FoundSession } from '../sessions/session.ts';
@@ -24,6 +25,10 @@ export interface SocketDependencies {
   findSession(token: SecretToken): Promise<FoundSession>;
   isBlocked(ip: string): Promise<boolean>;
   trustedProxies?: readonly string[] | undefined;
+  /** The configured origins of the shop and of the back office. */
+  origins?: SiteOrigins;
+  /** Notified of a proxy that says nobody's address. */
+  warn?: (details: { proxy: string }, message: string) => void;
   /** The silence after which a socket is closed; the contract's by default, shorter in tests. */
   silenceMs?: number;
   /** Maximum sockets of one address; 1,000 by default. */
@@ -65,8 +70,9 @@ const balanceTopics = [
  */
 export function createSocketServer(dependencies: SocketDependencies) {
   const { events, findSession, isBlocked, trustedProxies, silenceMs = socketSilenceMs } = dependencies;
-  const { maxSockets, maxPerAddress = defaultMaxPerAddress } = dependencies;
-  const clientOf = createClientOf(trustedProxies);
+  const { maxSockets, maxPerAddress = defaultMaxPerAddress, origins: siteOrigins, warn } = dependencies;
+  const clientOf = createClientOf(trustedProxies, (details) => warn?.(details, forwardedWarning));
+  const isTrusted = createTrust(trustedProxies);
   const places = createSocketPlaces({ total: maxSockets, perAddress: maxPerAddress });
   const subscribers = createSubscribers();
   const administrators = new Set<ClientSocket>();
@@ -190,8 +196,7 @@ export function createSocketServer(dependencies: SocketDependencies) {
     request: IncomingMessage,
     { stream, head, client, reject }: { stream: Duplex; head: Buffer; client: Client; reject(status: string): void },
   ): void => {
-    const address = addressKey(client.address);
-    const { hasRoom, leaving } = places.find(address);
+    const { hasRoom, leaving } = places.find(addressKey(client.address));
     const status = rejectionOf(request, client, hasRoom);
     if (status !== undefined) return reject(status);
     if (leaving !== undefined) {
@@ -199,6 +204,15 @@ export function createSocketServer(dependencies: SocketDependencies) {
       leaving.close(tryAgainLater);
     }
     server.handleUpgrade(request, stream, head, (connection) => accept(connection, client.address));
+  };
+
+  const rejectionOf = (request: IncomingMessage, client: Client, hasRoom: boolean): string | undefined => {
+    const { url = '', headers, socket } = request;
+    if (url.split('?')[0] !== socketPath) return '404 Not Found';
+    if (hasTwoHosts(request)) return '400 Bad Request';
+    const localAddress = isTrusted(socket.remoteAddress ?? '') ? undefined : socket.localAddress;
+    if (!isOwnOrigin(headers.origin, { ...client, localAddress }, siteOrigins)) return '403 Forbidden';
+    return hasRoom ? undefined : '503 Service Unavailable';
   };
 
   const dropSilent = (): void => {
@@ -224,10 +238,4 @@ export function createSocketServer(dependencies: SocketDependencies) {
       for (const socket of places.all()) socket.close(goingAway);
     },
   };
-}
-
-function rejectionOf({ url = '', headers }: IncomingMessage, { host }: Client, hasRoom: boolean): string | undefined {
-  if (url.split('?')[0] !== socketPath) return '404 Not Found';
-  if (!isOwnOrigin(headers.origin, host)) return '403 Forbidden';
-  return hasRoom ? undefined : '503 Service Unavailable';
 }

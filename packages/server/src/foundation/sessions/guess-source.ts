@@ -1,18 +1,24 @@
 import { hash } from 'node:crypto';
-import { addressKey } from '../http/client-address.ts';
+import { addressKey, widerKey } from '../http/client-address.ts';
 
 /** The source of attempts at a secret, which its failures slow down. */
 export interface GuessSource {
   name: string;
+  /** The wider network around it, which has a few times its limits; the same as the name for IPv4. */
+  wider?: string;
   /** Whether anybody could attempt from there: then the network and the account have separate limits, too. */
   isStranger: boolean;
 }
 
 /**
  * Returns the source of an app that is new to the account. An IPv4 address counts separately, since its neighbours are
- * other people; of an IPv6 address the first 64 bits count, since one connection has all the addresses behind them.
+ * other people; of an IPv6 address the first 64 bits count, since one connection has all the addresses behind them, and
+ * the first 56, since one household or rented server may have 256 of those.
  */
-export const networkSource = (ip: string): GuessSource => ({ name: addressKey(ip), isStranger: true });
+export const networkSource = (ip: string): GuessSource => {
+  const name = addressKey(ip);
+  return { name, wider: widerKey(name), isStranger: true };
+};
 
 /**
  * Returns the source of an app that logged in to the account before, by the hash of its random text: no stranger can

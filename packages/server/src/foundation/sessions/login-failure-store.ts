@@ -22,25 +22,29 @@ export interface FailureState {
   own: Failures | undefined;
   network: Failures | undefined;
   account: Failures | undefined;
+  /** Those of the wider network at the account, and at all accounts. */
+  widerOwn: Failures | undefined;
+  wider: Failures | undefined;
 }
 
 export async function readFailures(
   database: Database,
-  { kind, account, source }: FailureKey,
+  { kind, account, source, wider = source }: FailureKey & { wider?: string | undefined },
   now: Date,
 ): Promise<FailureState> {
   const { rows } = await sql<Failures & { account: string; source: string }>`
     select account, source, failures, ends_at as "endsAt" from shop.login_failure
      where kind = ${kind} and ends_at > ${now}
-       and (account, source) in ((${account}, ${source}), ('', ${source}), (${account}, ${everywhere}))`.execute(
-    database,
-  );
+       and (account, source) in ((${account}, ${source}), ('', ${source}), (${account}, ${everywhere}),
+                                 (${account}, ${wider}), ('', ${wider}))`.execute(database);
   const find = (of: Omit<FailureKey, 'kind'>): Failures | undefined =>
     rows.find((row) => row.account === of.account && row.source === of.source);
   return {
     own: find({ account, source }),
     network: find({ account: '', source }),
     account: find({ account, source: everywhere }),
+    widerOwn: find({ account, source: wider }),
+    wider: find({ account: '', source: wider }),
   };
 }
 

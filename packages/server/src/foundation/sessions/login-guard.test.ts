@@ -52,7 +52,8 @@ describe('wrong tries', () => {
     world.clock.advanceMinutes(14);
     const locked = await tryLogin(customer, customer.password, { address: '203.0.113.5' });
     expect([locked.httpStatus, locked.headers['retry-after']]).toEqual([423, '60']);
-    expect(locked.error?.message).toMatch(/→ \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+08:00/);
+    expect(Date.parse(locked.error?.until ?? '')).toBe(world.clock.now().getTime() + 60_000);
+    expect(locked.error?.message).not.toMatch(/\d{4}-\d\d-\d\d|→/);
     expect((await tryLogin(customer, customer.password, { address: '203.0.113.6' })).httpStatus).toBe(200);
     world.clock.advanceMinutes(1);
     expect((await tryLogin(customer, customer.password, { address: '203.0.113.5' })).httpStatus).toBe(200);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ErrorCode } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
+import { widerFactor } from '../http/client-address.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
@@ -50,7 +51,7 @@ export function createLoginGuard(
     const { timeZone } = await settings.current();
     return new DomainError('locked_out', {
       retryAfterSeconds: secondsUntil(until),
-      note: `(→ ${siteTime(until, timeZone)})`,
+      until: siteTime(until, timeZone),
     });
   };
 
@@ -68,10 +69,9 @@ export function createLoginGuard(
     const found = await verify();
     if (found === undefined) {
       const { kind, account, source } = key;
-      const shared = [
-        { kind, account: '', source },
-        { kind, account, source: store.everywhere },
-      ];
+      const { wider = source } = attempt.source;
+      const around = wider === source ? [] : ['', account].map((of) => ({ kind, account: of, source: wider }));
+      const shared = [{ kind, account: '', source }, ...around, { kind, account, source: store.everywhere }];
       const keys = [...(attempt.source.isStranger ? shared : []), key];
       const { windowMs } = limits;
       await store.countFailures(database, keys, { now: clock.now(), windowMs, intervalMs: accountIntervalMs });
@@ -85,11 +85,13 @@ export function createLoginGuard(
     const { kind, account, source } = attempt;
     const limits = guessLimitsOf(await settings.current());
     const key = { kind, account, source: source.name };
-    const state = await store.readFailures(database, key, clock.now());
+    const state = await store.readFailures(database, { ...key, wider: source.wider }, clock.now());
     await requireFewer(state.own, limits.perSource);
     const tried = { key, limits, hasFailures: state.own !== undefined };
     if (!source.isStranger) return await attemptOnce(attempt, tried, verify);
     await requireFewer(state.network, limits.perNetwork);
+    await requireFewer(state.widerOwn, limits.perSource * widerFactor);
+    await requireFewer(state.wider, limits.perNetwork * widerFactor);
     if (waitMsOf(state, limits) === 0) return await attemptOnce(attempt, tried, verify);
     return await inSlowTurn(`${kind} ${account}`, async () => {
       const latest = await store.readFailures(database, key, clock.now());

@@ -1,6 +1,6 @@
 // Searches, filters and sorts the holds of all customers for operators.
 import { type RawBuilder, sql } from 'kysely';
-import { isByAccount } from '../../foundation/lists/list-conditions.ts';
+import { isByAccount, hasWords } from '../../foundation/lists/list-conditions.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
   isAnyOf,
@@ -56,11 +56,7 @@ const isIn = {
 export const isFound = ({ id, name }: SearchTerms, customerIds: readonly bigint[]): Condition =>
   isSome([
     ...isEqual(sql`h.id`, id),
-    ...(name === undefined
-      ? []
-      : [
-          sql<boolean>`to_tsvector('simple', h.reason || ' ' || coalesce(h.appeal_text, '')) @@ to_tsquery('simple', ${name})`,
-        ]),
+    ...(name === undefined ? [] : [hasWords(sql`h.reason || ' ' || coalesce(h.appeal_text, '')`, name)]),
     ...(customerIds.length === 0 ? [] : [sql<boolean>`h.customer_id = any(${[...customerIds]}::bigint[])`]),
   ]);
 

@@ -20,7 +20,8 @@ export async function readWithdrawalFigures(
     select o.*, p.*
       from (select count(*)::integer as count, coalesce(sum(w.amount), 0)::bigint as amount, min(w.requested_at) as "oldestAt",
                    (count(*) filter (where w.requested_at < ${overdueBefore}))::integer as overdue
-              from shop.withdrawal w where w.stage in ('under_review', 'approved', 'signing')) o
+              from shop.withdrawal w where w.stage in
+                   ('under_review', 'approved', 'signing', 'batched', 'signed', 'sent')) o
      cross join (select count(*)::integer as paid,
                         (percentile_disc(0.5) within group (order by extract(epoch from w.ended_at - w.requested_at)))::integer as "medianSeconds",
                         max(extract(epoch from w.ended_at - w.requested_at))::integer as "longestSeconds"

@@ -1,4 +1,4 @@
-import { normalAddress } from '@goodturn/addresses';
+import { normalAddress, typedAddress } from '@goodturn/addresses';
 import type { PaymentMethodCode } from '@goodturn/contract';
 import { chainOf } from '../../foundation/deposit-chains.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -15,7 +15,7 @@ const tokenContracts = new Set([
  * `payout_address_invalid` and, for a token's contract, `payout_address_not_allowed`.
  */
 export function payoutAddress(paymentMethod: PaymentMethodCode, text: string): string {
-  const address = normalAddress(chainOf(paymentMethod), text.trim());
+  const address = normalAddress(chainOf(paymentMethod), typedAddress(text));
   if (address === undefined) {
     throw new DomainError('payout_address_invalid', { fields: { address: 'error_view.payout_address_invalid' } });
   }

@@ -65,5 +65,5 @@ async function errorOf(
   }
   const hold = await activeHold(transaction, customerId, now);
   if (hold === undefined) return new DomainError(code);
-  return new DomainError(code, { note: `${hold.reason} (→ ${siteTime(hold.expiresAt, timeZone)})` });
+  return new DomainError(code, { note: hold.reason, until: siteTime(hold.expiresAt, timeZone) });
 }

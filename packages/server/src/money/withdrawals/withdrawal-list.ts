@@ -55,7 +55,7 @@ const sorts = {
   amount: { by: sql`w.amount`, kind: 'number' },
 } as const;
 
-const open: readonly WithdrawalStage[] = ['under_review', 'approved', 'signing'];
+const open: readonly WithdrawalStage[] = ['under_review', 'approved', 'signing', 'batched', 'signed', 'sent'];
 export const isOpen = (stage: WithdrawalStage): boolean => open.includes(stage);
 
 function isFound({ terms, customerIds }: NonNullable<WithdrawalScope['search']>): Condition {
@@ -94,7 +94,7 @@ const isQueue = ({ stage, overdue }: WithdrawalFilter): boolean =>
  * is most, as `ledger.exceeds_review_limit` compares it with the limit of one person.
  */
 const approvedOn = ({ now, timeZone, readerId }: WithdrawalScope) => {
-  const isToday = sql`d.stage in ('approved', 'signing', 'paid') and d.reviewed_at > ${now}::timestamptz - interval '2 days'
+  const isToday = sql`d.stage in ('approved', 'signing', 'batched', 'signed', 'sent', 'paid') and d.reviewed_at > ${now}::timestamptz - interval '2 days'
      and shop.site_day(d.reviewed_at, ${timeZone}) = shop.site_day(${now}, ${timeZone})`;
   return sql<bigint>`(
   select coalesce(greatest(sum(d.amount) filter (where d.customer_id = w.customer_id),

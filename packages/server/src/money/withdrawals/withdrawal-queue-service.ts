@@ -38,6 +38,7 @@ export function createWithdrawalQueueService(
     const page = await readWithdrawalPage(database, request, scope);
     const rows = page.list.map((row) => ({
       ...withdrawalView(row, timeZone),
+      stage: row.stage,
       userId: row.customerId.toString(),
       userName: row.userName,
       recipient: row.recipient,

@@ -1,7 +1,17 @@
 import type { PaymentMethodCode } from '@goodturn/contract';
+import { sql } from 'kysely';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 
-export type WithdrawalStage = 'under_review' | 'approved' | 'signing' | 'paid' | 'rejected' | 'cancelled';
+export type WithdrawalStage =
+  | 'under_review'
+  | 'approved'
+  | 'signing'
+  | 'batched'
+  | 'signed'
+  | 'sent'
+  | 'paid'
+  | 'rejected'
+  | 'cancelled';
 
 export interface Withdrawal {
   id: bigint;
@@ -13,7 +23,8 @@ export interface Withdrawal {
   stage: WithdrawalStage;
   requestedAt: Date;
   reviewedAt: Date | null;
-  signingAt: Date | null;
+  /** When the payout began by hand, or its batch was exported; from then on the money may have left. */
+  committedAt: Date | null;
   rejectReason: 'address_unusable' | 'payment_method_suspended' | 'active_hold' | null;
   reference: string | null;
   endedAt: Date | null;
@@ -29,7 +40,7 @@ export const withdrawalColumns = [
   'w.stage',
   'w.requested_at as requestedAt',
   'w.reviewed_at as reviewedAt',
-  'w.signing_at as signingAt',
+  sql<Date | null>`coalesce(w.signing_at, w.committed_at)`.as('committedAt'),
   'w.reject_reason as rejectReason',
   'w.transaction_reference as reference',
   'w.ended_at as endedAt',

@@ -8,6 +8,9 @@ const statuses: Readonly<Record<WithdrawalStage, 0 | 1 | 2>> = {
   under_review: 0,
   approved: 0,
   signing: 0,
+  batched: 0,
+  signed: 0,
+  sent: 0,
   paid: 1,
   rejected: 2,
   cancelled: 2,
@@ -19,6 +22,12 @@ export const hasFailed = ({ stage }: Withdrawal): boolean => statuses[stage] ===
 export const stagesOf = (status: number): WithdrawalStage[] =>
   typedKeys(statuses).filter((stage) => statuses[stage] === status);
 
+/** The stage as customers know it: a batch that was not exported changes nothing for them, and they can still cancel. */
+function customerStage({ stage, committedAt }: Withdrawal) {
+  if (stage === 'batched' && committedAt === null) return 'approved';
+  return stage === 'batched' || stage === 'signed' || stage === 'sent' ? 'signing' : stage;
+}
+
 export const withdrawalView = (withdrawal: Withdrawal, timeZone: string) => ({
   withdrawalId: withdrawal.id.toString(),
   status: statuses[withdrawal.stage],
@@ -29,9 +38,9 @@ export const withdrawalView = (withdrawal: Withdrawal, timeZone: string) => ({
   address: withdrawal.address,
   createdAt: siteTime(withdrawal.requestedAt, timeZone),
   reviewedAt: withdrawal.reviewedAt && siteTime(withdrawal.reviewedAt, timeZone),
-  sentAt: withdrawal.signingAt && siteTime(withdrawal.signingAt, timeZone),
+  sentAt: withdrawal.committedAt && siteTime(withdrawal.committedAt, timeZone),
   endedAt: withdrawal.endedAt && siteTime(withdrawal.endedAt, timeZone),
-  stage: withdrawal.stage,
+  stage: customerStage(withdrawal),
   tx: withdrawal.reference,
   reason: withdrawal.rejectReason,
 });

@@ -5,8 +5,7 @@ import type { SettingService } from '../../foundation/settings/setting-service.t
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { isIP } from 'node:net';
 import { sql, type RawBuilder } from 'kysely';
-import { isByAccount } from '../../foundation/lists/list-conditions.ts';
-import { containing } from '../../foundation/lists/list-conditions.ts';
+import { isByAccount, hasText } from '../../foundation/lists/list-conditions.ts';
 import { isEvery, isWithinDays, type Condition } from '../../foundation/lists/list-conditions.ts';
 
 export type BlacklistService = ReturnType<typeof createBlacklistService>;
@@ -67,7 +66,7 @@ function isNetwork(text: string): boolean {
 
 function isFound(search: string): Condition {
   const typed = search.trim();
-  if (!isNetwork(typed)) return sql<boolean>`b.remark ilike ${containing(typed)}`;
+  if (!isNetwork(typed)) return hasText(sql`b.remark`, typed);
   return sql<boolean>`b.network && shop.plain_network(${typed}::inet)`;
 }
 

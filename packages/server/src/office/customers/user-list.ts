@@ -7,6 +7,7 @@ import {
   isSome,
   isWithinDays,
   type Condition,
+  hasWords,
 } from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import { withBalances, type UserRow } from './user-store.ts';
@@ -46,8 +47,8 @@ export function isFound(terms: SearchTerms, customerIds: bigint[]): Condition {
     ...(name === undefined
       ? []
       : [
-          sql<boolean>`to_tsvector('simple', coalesce(c.recipient, '')) @@ to_tsquery('simple', ${name})`,
-          sql<boolean>`(c.full_name is not null and to_tsvector('simple', c.full_name) @@ to_tsquery('simple', ${name}))`,
+          hasWords(sql`coalesce(c.recipient, '')`, name),
+          isEvery([sql<boolean>`c.full_name is not null`, hasWords(sql`c.full_name`, name)]),
         ]),
     // Codes are issued in capitals.
     ...isEqual(sql`c.invitation_code`, code?.toUpperCase()),

@@ -31,7 +31,6 @@ describe('[G12] what is no plain picture is refused, and the answer names the fi
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
   const half = (file: Buffer) => file.subarray(0, file.length / 2);
   const cut = async () => half(await jpeg());
-  const withTail = (file: Buffer, tail: string | Buffer) => Buffer.concat([file, Buffer.from(tail)]);
   const cases: [what: string, file: () => Promise<Buffer> | Buffer, cause: RegExp][] = [
     ['nothing', () => Buffer.alloc(0), /not a JPEG/],
     ['a text', () => Buffer.from('hello'), /not a JPEG/],
@@ -45,19 +44,11 @@ describe('[G12] what is no plain picture is refused, and the answer names the fi
     ['a JPEG that is cut off', cut, /not a JPEG/],
     [
       'a JPEG that is cut off and closed again',
-      async () => withTail(await cut(), Buffer.from([0xff, 0xd9])),
+      async () => Buffer.concat([await cut(), Buffer.from([0xff, 0xd9])]),
       /damaged/,
     ],
-    ['a JPEG with an archive behind it', async () => withTail(await jpeg(), 'PK\u0003\u0004payload'), /not a JPEG/],
-    [
-      'a JPEG with HTML and an end behind it',
-      async () => withTail(await jpeg(), Buffer.from('3c7363726970743effd9', 'hex')),
-      /not a JPEG/,
-    ],
-    ['a PNG with HTML behind it', async () => withTail(await drawn().png().toBuffer(), '<script>'), /not a JPEG/],
     ['a PNG that is cut off', async () => half(await drawn().png().toBuffer()), /not a JPEG/],
     ['a PNG with broken pixels', async () => (await drawn().png().toBuffer()).fill(0, 300, 400), /damaged/],
-    ['a WebP with an archive behind it', async () => withTail(await drawn().webp().toBuffer(), 'PK'), /not a JPEG/],
     ['a WebP that moves', animatedWebp, /moves/],
     ['a PNG that moves', animatedPng, /not a JPEG/],
     ['a bomb of 400 megapixels', () => bomb(20_000), /40 megapixels/],

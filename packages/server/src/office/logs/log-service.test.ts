@@ -106,6 +106,35 @@ it('[A18] the test sends a line of its own, and is in the audit with where and h
   await expect.poll(async () => (await senders()).map(({ state }) => state)).toEqual(['failed', 'failed']);
 });
 
+it('[A18] what the configuration does not list is never connected to, by the log or by its test', async () => {
+  const address = { host: '127.0.0.1', port: (receiver.address() as AddressInfo).port };
+  const other = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  let connections = 0;
+  other.on('connection', (socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  const strict = await buildApp({ ...world.context, logReceivers: [address] });
+  await strict.start();
+  const testThere = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = { method: 'POST', url: '/api/server_log/test', headers, payload: {} } as const;
+    return (await strict.app.inject(sent)).json().data;
+  };
+  await set('log_host', '');
+  await set('log_port', `${(other.address() as AddressInfo).port}`);
+  await set('log_host', '127.0.0.1');
+  await expect.poll(testThere).toEqual({ outcome: 'failed', code: 'NOT_LISTED' });
+  const before = connections;
+  for (let count = 0; count < 3; count += 1) await testThere();
+  expect(connections).toBe(before);
+  await set('log_port', `${address.port}`);
+  await expect.poll(testThere).toEqual({ outcome: 'sent', code: '' });
+  await strict.stop();
+  other.close();
+});
+
 it('[A18] taken back, the log is as the process was started with, on standard output alone', async () => {
   await set('log_host', '');
   await set('log_level', 'start');

@@ -9,8 +9,12 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import type { SiteSettings } from '../../foundation/settings/site-settings.ts';
 import { type LogReceiver, sendTestLine } from '../../foundation/logs/log-receiver.ts';
+import { listedReceiver, type ReceiverAddress } from '../../foundation/logs/receiver-address.ts';
 
 export type LogService = ReturnType<typeof createLogService>;
+
+/** The result of a test of a receiver that the configuration does not list. */
+const notListed = 'NOT_LISTED';
 
 interface Dependencies {
   settings: Pick<SettingService, 'current'>;
@@ -23,7 +27,7 @@ interface Dependencies {
 
 /** Applies the level and the receiver of the log, which two operators set together. */
 export function createLogService(
-  { database, clock, log }: Pick<ServerContext, 'database' | 'clock' | 'log'>,
+  { database, clock, log, logReceivers }: Pick<ServerContext, 'database' | 'clock' | 'log' | 'logReceivers'>,
   { settings, events, heartbeat, logReceiver, serverList, audit }: Dependencies,
 ) {
   const levelAtStart = log.level;
@@ -32,6 +36,9 @@ export function createLogService(
 
   const addressIn = ({ logHost: host, logPort: port }: Pick<SiteSettings, 'logHost' | 'logPort'>) =>
     host === '' ? undefined : { host, port };
+  /** Operators choose among the receivers of the configuration: the server connects to nothing else inside its network. */
+  const allowed = (address: ReceiverAddress): ReceiverAddress | undefined =>
+    logReceivers === undefined ? address : listedReceiver(logReceivers, address);
 
   async function apply(): Promise<void> {
     applications += 1;
@@ -40,7 +47,8 @@ export function createLogService(
     // An earlier read may return later than this one, and would restore the old settings.
     if (isStopped || own !== applications) return;
     const { logLevel } = inForce;
-    const address = addressIn(inForce);
+    const chosen = addressIn(inForce);
+    const address = chosen && allowed(chosen);
     log.level = logLevel === 'start' ? levelAtStart : logLevel;
     forwardLog(log, address && logReceiver.receiver);
     logReceiver.set(address);
@@ -64,16 +72,17 @@ export function createLogService(
 
     /** Sends a test line to the receiver, and records it in the audit. */
     async test(by: AdministratorSession) {
-      const address = addressIn(await settings.current());
-      if (address === undefined) return { outcome: 'not_set' as const, code: '' };
+      const chosen = addressIn(await settings.current());
+      if (chosen === undefined) return { outcome: 'not_set' as const, code: '' };
+      const address = allowed(chosen);
       const line = {
         level: 30,
         time: clock.now().toISOString(),
         msg: 'A test of the log receiver, from the back office.',
       };
-      const code = await sendTestLine(address, JSON.stringify(line));
+      const code = address === undefined ? notListed : await sendTestLine(address, JSON.stringify(line));
       const result = code === undefined ? ('sent' as const) : ('failed' as const);
-      const facts = { address: `${address.host}:${address.port}`, result };
+      const facts = { address: `${chosen.host}:${chosen.port}`, result };
       await inTransaction(database, (transaction) =>
         audit.recordFor(transaction, by, { action: 'server_log/test', subject: 'log', facts }),
       );

@@ -45,7 +45,8 @@ async function countOverdue(
   const { rows } = await sql<OverdueCounts>`
     select (select count(*)::integer from shop.recharge where status = 0 and created_at < ${overdueBefore}) as recharges,
            (select count(*)::integer from shop.withdrawal
-             where stage in ('under_review', 'approved', 'signing') and requested_at <= ${overdueBefore}) as withdrawals,
+             where stage in ('under_review', 'approved', 'signing', 'batched', 'signed', 'sent')
+               and requested_at <= ${overdueBefore}) as withdrawals,
            (select count(*)::integer from shop.shipment where due_at <= ${dueUntil} and state = 'waiting') as shipments
     `.execute(database);
   const [counts] = rows;

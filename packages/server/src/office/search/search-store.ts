@@ -3,7 +3,7 @@ import type { ResponseOf } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
-import { containing } from '../../foundation/lists/list-conditions.ts';
+import { containing, hasText } from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import { offeredName, type Languages } from '../../foundation/order-product-columns.ts';
 
@@ -90,14 +90,14 @@ export async function findGoodsHits(
 ) {
   const name = sql`(select x.name from shop.product_translation x where x.product_id = p.id
                      order by x.language = ${languages.reader} desc, x.language = ${languages.site} desc limit 1)`;
-  const named = sql`(p.id in (select x.product_id from shop.product_translation x where x.name ilike ${containing(typed)}))`;
+  const named = sql`(p.id in (select x.product_id from shop.product_translation x where ${hasText(sql`x.name`, typed)}))`;
   const sources = {
     campaign: sql`select g.id, ${name} as name, b.name as note from shop.campaign g join shop.product p on p.id = g.product_id
                     join shop.brand b on b.id = g.brand_id where g.id = ${id}::bigint or ${named} order by g.id desc`,
     product: sql`select p.id, ${name} as name, b.name as note from shop.product p join shop.brand b on b.id = p.brand_id
                   where p.id = ${id}::bigint or ${named} order by p.id desc`,
     brand: sql`select b.id, b.name, '' as note from shop.brand b
-                where b.id = ${id}::bigint or b.name ilike ${containing(typed)} order by b.id desc`,
+                where b.id = ${id}::bigint or ${hasText(sql`b.name`, typed)} order by b.id desc`,
   };
   const { rows } = await sql<HitRow>`${sources[kind]} limit ${maxOfEach}`.execute(database);
   return hitsOf(

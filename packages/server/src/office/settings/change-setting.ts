@@ -47,7 +47,7 @@ function requireCountries(value: string): void {
     .find((code) => code !== '' && !isCountryCode(code));
   if (wrong === undefined) return;
   throw new DomainError('invalid_request', {
-    fields: { value: 'error_view.no_country_code' },
+    fields: { value: wrong === 'UK' ? 'error_view.country_is_gb' : 'error_view.no_country_code' },
     values: { code: wrong },
   });
 }

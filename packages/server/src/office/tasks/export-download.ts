@@ -10,18 +10,22 @@ const types: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Serves the files of exports by links that cannot be guessed and soon expire. */
+/** Serves the files of exports by links that cannot be guessed, soon expire, and work once: a HEAD would use one up. */
 export function addExportDownload(
   app: FastifyInstance,
-  exports: Pick<ExportService, 'findFile'>,
+  exports: Pick<ExportService, 'openFile'>,
   isBlocked: AddressGate['isBlocked'],
 ): void {
-  app.get<{ Params: { token: string } }>('/exports/:token', async ({ params, ip }, reply) => {
+  const once = { exposeHeadRoute: false };
+  app.get<{ Params: { token: string } }>('/exports/:token', once, async ({ params, ip }, reply) => {
     if (await isBlocked(ip)) throw new DomainError('ip_blocked');
-    const found = await exports.findFile(params.token);
+    const found = await exports.openFile(params.token);
     const size = found && (await stat(found.path).catch(() => undefined))?.size;
     if (found === undefined || size === undefined) {
-      return await reply.code(404).type('text/plain; charset=utf-8').send('This link has expired. Make another one.');
+      return await reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .send('This link has been used or has expired. Make another one.');
     }
     reply.headers({
       'content-type': types[found.format] ?? 'application/octet-stream',

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
+import { textOfCell } from '../../foundation/lists/csv.ts';
 import { csvFile } from './csv-file.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
@@ -49,7 +50,7 @@ it('a CSV runs nothing, breaks nowhere, and keeps numbers as numbers', async () 
   expect(read).toHaveLength(hostile.length + 1);
   for (const [index, cell] of hostile.entries()) {
     const [found = '', amount = ''] = read[index + 1] ?? [];
-    expect(found.replace(/^'/, '')).toBe(cell.replace(/^'/, ''));
+    expect(textOfCell(found)).toBe(cell);
     // A program that skips white space and invisible marks must not find the start of a formula behind them.
     expect(found).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u);
     expect(amount).toBe(index % 2 === 0 ? '-12.50' : "'=2+2");
@@ -84,10 +85,17 @@ it('a workbook holds texts as texts, without what XML cannot hold', async () => 
     'xl/worksheets/sheet1.xml',
   ]);
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
-  expect(sheet.match(/<row>/g)).toHaveLength(hostile.length + 1);
+  const places = [...sheet.matchAll(/<row r="(\d+)">(.*?)<\/row>/gs)].map(([, row, cells = '']) => ({
+    row: Number(row),
+    cells: [...cells.matchAll(/<c r="([A-Z]+)(\d+)"/g)].map(([, column, at]) => [column, Number(at)]),
+  }));
+  expect(places.map(({ row }) => row)).toEqual(Array.from({ length: hostile.length + 1 }, (_, index) => index + 1));
+  for (const { row, cells } of places)
+    expect(cells.every(([column, at]) => 'AB'.includes(`${column}`) && at === row)).toBe(true);
+  expect(sheet).not.toMatch(/<(?:c|row)(?! r=)[ >/]/);
   expect(sheet).not.toContain('<f>');
-  expect(sheet).toContain('<c><v>-12.50</v></c>');
-  expect(sheet).toContain('<c t="inlineStr" s="1"><is><t xml:space="preserve">=1+1</t></is></c>');
+  expect(sheet).toContain('<c r="B2"><v>-12.50</v></c>');
+  expect(sheet).toContain('<c r="A2" t="inlineStr" s="1"><is><t xml:space="preserve">=1+1</t></is></c>');
   expect(sheet).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt;');
   expect(sheet).toContain('_x005F_x0041_');
   expect(sheet).toContain('bell _x0007_');
@@ -112,7 +120,14 @@ it('more rows than a sheet holds begin another one', async () => {
     for (let count = 0; count < 1_001; count += 1) yield some;
   }
   const parts = partsOf(await buffer(xlsxFile({ name: 'orders', columns, rowCount: 1_001_000 }, many())));
-  const countOf = (path: string) => (parts.get(path) ?? '').split('<row>').length - 1;
+  const countOf = (path: string) => (parts.get(path) ?? '').split('<row ').length - 1;
   expect([countOf('xl/worksheets/sheet1.xml'), countOf('xl/worksheets/sheet2.xml')]).toEqual([1_000_001, 1_001]);
   expect(parts.get('xl/workbook.xml')).toContain('name="orders 2"');
+});
+
+it('columns beyond the alphabet have two and three letters', async () => {
+  const many = Array.from({ length: 704 }, (_, index) => ({ name: `n${index}`, isNumber: false }));
+  const parts = partsOf(await buffer(xlsxFile({ name: 'orders', columns: many, rowCount: 0 }, rows([]))));
+  const places = [...(parts.get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<c r="([A-Z]+)1"/g)].map(([, at]) => at);
+  expect([25, 26, 51, 52, 701, 702].map((place) => places[place])).toEqual(['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });

@@ -17,9 +17,8 @@ import {
   changeTask,
   claimTask,
   findExpiredFiles,
-  findLinked,
+  spendLink,
   readNodes,
-  setLink,
   type TaskRow,
 } from './task-store.ts';
 import { xlsxFile } from './xlsx-file.ts';
@@ -142,14 +141,17 @@ export function createExportService(
     for (const id of await findExpiredFiles(database, now)) {
       await rm(pathOf(id), { force: true });
       const none = { file_name: null, file_bytes: null, file_expires_at: null };
+      // Its link leads nowhere without a file.
       await changeTask(database, id, none, now);
-      await setLink(database, { taskId: id, link: null, expiresAt: null }, now);
     }
   }
 
-  /** Returns the file of a link; undefined if the link has ended, or its owner may no longer read the list. */
-  async function findFile(token: string) {
-    const found = await findLinked(database, new SecretToken(token), clock.now());
+  /**
+   * Returns the file of a link, which is used up; undefined if the link has ended, or its owner may no longer read the
+   * list.
+   */
+  async function openFile(token: string) {
+    const found = await spendLink(database, new SecretToken(token), clock.now());
     if (found === undefined) return undefined;
     const nodes = await readNodes(database, found.administratorId);
     const list = typedKeys(lists).find((name) => name === found.list);
@@ -160,7 +162,7 @@ export function createExportService(
   return {
     runDue,
     removeExpired,
-    findFile,
+    openFile,
     /** Interrupts the running export at its next part, so that it is started again later. */
     stop: async (): Promise<void> => {
       isStopping = true;

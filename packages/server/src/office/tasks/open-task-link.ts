@@ -9,7 +9,7 @@ const linkMs = 300_000;
 
 /**
  * Creates a link to the file of an own export, since a browser cannot send a session's token with a download. The
- * former link ends.
+ * former link ends. The link works once, and ends with the session.
  */
 export const openTaskLink = operation('task/link', {
   lock: async ({ transaction, actor, input }) =>
@@ -21,7 +21,9 @@ export const openTaskLink = operation('task/link', {
     if (!mayExport(task.list, actor.nodes)) throw new DomainError('forbidden');
     const link = newToken();
     const expiresAt = new Date(Math.min(now.getTime() + linkMs, fileExpiresAt.getTime()));
-    await setLink(transaction, { taskId: task.id, link, expiresAt }, now);
+    if (!(await setLink(transaction, actor.token, { taskId: task.id, link, expiresAt }, now))) {
+      throw new DomainError('not_logged_in');
+    }
     return {
       result: { address: `/exports/${link.reveal()}`, expiresAt: siteTime(expiresAt, site.timeZone) },
       audit: { subject: `task ${task.id}`, facts: { list: task.list, format: task.format } },

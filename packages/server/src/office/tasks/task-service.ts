@@ -6,7 +6,7 @@ import {
   isEvery,
   isSome,
   isWithinDays,
-  likeBeginning,
+  hasText,
   type Condition,
 } from '../../foundation/lists/list-conditions.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
@@ -40,18 +40,15 @@ export function createTaskService(
 ) {
   function conditionsOf(filter: TaskFilter, session: AdministratorSession, timeZone: string): Condition[] {
     const { search, state, list, format, createdFrom, createdTo } = filter;
-    const { id, code } = search === undefined ? {} : parseSearch(search);
-    const requester = sql<boolean>`t.administrator_id in (
-      select a.id from shop.administrator a where lower(a.account) like ${likeBeginning(code ?? '')})`;
+    const isRequester = (account: string) => sql<boolean>`t.administrator_id in (
+      select a.id from shop.administrator a where ${hasText(sql`a.account`, account)})`;
     return [
       ...(session.nodes.has('task.read_all') ? [] : isEqual(sql`t.administrator_id`, session.administratorId)),
       ...isAnyOf(sql`t.state`, state),
       ...isAnyOf(sql`t.list`, list),
       ...isAnyOf(sql`t.format`, format),
       ...isWithinDays(sql`t.created_at`, { name: 'created', from: createdFrom, to: createdTo }, timeZone),
-      ...(search === undefined
-        ? []
-        : [isSome([...isEqual(sql`t.id`, id), ...(code === undefined ? [] : [requester])])]),
+      ...(search === undefined ? [] : [isSome([...isEqual(sql`t.id`, parseSearch(search).id), isRequester(search)])]),
     ];
   }
 

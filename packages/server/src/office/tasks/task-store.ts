@@ -129,20 +129,31 @@ export async function readNodes(database: Database, administratorId: bigint): Pr
   return new Set(rows.map(({ node }) => node));
 }
 
+interface TaskLink {
+  taskId: bigint;
+  link: SecretToken;
+  expiresAt: Date;
+}
+
+/** Stores the link of this session to an export; returns false if the export is somebody else's. */
 export async function setLink(
-  database: Database,
-  { taskId, link, expiresAt }: { taskId: bigint; link: SecretToken | null; expiresAt: Date | null },
+  transaction: DatabaseTransaction,
+  token: SecretToken,
+  { taskId, link, expiresAt }: TaskLink,
   now: Date,
-): Promise<void> {
-  await sql`select shop.set_task_link(${taskId}, ${link}, ${expiresAt}, ${now})`.execute(database);
+): Promise<boolean> {
+  const { rows } = await sql<{ set: boolean }>`
+    select shop.set_task_link(${token}, ${taskId}, ${link}, ${expiresAt}, ${now}) as set`.execute(transaction);
+  return rows[0]?.set === true;
 }
 
 type LinkedTask = Pick<TaskRow, 'id' | 'format' | 'list'> & { fileName: string | null; administratorId: bigint };
 
-export async function findLinked(database: Database, link: SecretToken, now: Date): Promise<LinkedTask | undefined> {
+/** Returns the export of a link, and uses the link up. */
+export async function spendLink(database: Database, link: SecretToken, now: Date): Promise<LinkedTask | undefined> {
   const { rows } = await sql<LinkedTask>`
     select id, file_name as "fileName", format, list, administrator_id as "administratorId"
-      from shop.find_linked_task(${link}, ${now})`.execute(database);
+      from shop.use_task_link(${link}, ${now})`.execute(database);
   return rows[0];
 }
 

@@ -93,12 +93,44 @@ it('a link ends after five minutes, with the next one, and leads nobody else any
   const first = (await linkTo(taskId)).data.address;
   const second = (await linkTo(taskId)).data.address;
   expect((await fetchFile(first)).statusCode).toBe(404);
-  expect((await fetchFile(second)).statusCode).toBe(200);
   expect((await fetchFile(`${second.slice(0, -1)}_`)).statusCode).toBe(404);
   const other = await logIn();
   expect((await linkTo(taskId, other.token)).error?.code).toBe('not_found');
   world.clock.advance(300_001);
   expect((await fetchFile(second)).statusCode).toBe(404);
+});
+
+it('a link works once, also for two who come at the same time, and a look at its head does not use it up', async () => {
+  const taskId = await begin();
+  await runAll();
+  const { address } = (await linkTo(taskId)).data;
+  expect((await world.app.inject({ method: 'HEAD', url: address })).statusCode).toBe(404);
+  const both = await Promise.all([fetchFile(address), fetchFile(address)]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  expect((await fetchFile(address)).statusCode).toBe(404);
+});
+
+it('a link ends with the session that made it: by a log-out, by others, and with the account', async () => {
+  const endings: ((one: { account: string; token: string }) => Promise<unknown>)[] = [
+    async (one) => await world.call('admin/logout', {}, { token: one.token }),
+    async (one) => {
+      const { list } = await shop.ask('administrator/inquire', { account: one.account });
+      await shop.ask('administrator/end_sessions', { administratorId: list[0]?.administratorId ?? '' });
+    },
+    async (one) => {
+      const { list } = await shop.ask('administrator/inquire', { account: one.account });
+      const administratorId = list[0]?.administratorId ?? '';
+      await shop.ask('administrator/disable', { administratorId, disabled: 2, reason: 'left the shop' });
+    },
+  ];
+  for (const end of endings) {
+    const one = await logIn();
+    const { taskId } = (await world.call('user/export', { format: 'csv' }, { token: one.token })).data;
+    await runAll();
+    const { address } = (await linkTo(taskId, one.token)).data;
+    await end(one);
+    expect((await fetchFile(address)).statusCode).toBe(404);
+  }
 });
 
 it('a file is removed after a day, and its export can be run again', async () => {

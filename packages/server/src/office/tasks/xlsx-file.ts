@@ -62,13 +62,18 @@ function escaped(text: string): string {
 /** Matches the numbers that a spreadsheet keeps exactly: up to 15 digits. */
 const number = /^-?(?=[0-9.]{1,16}$)[0-9]{1,15}(?:\.[0-9]+)?$/;
 
-const textCell = (text: string, style: 0 | 1 | 2): string =>
-  `<c t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+/** Returns the letters of a zero-based column: A to Z, then AA. */
+const columnLetters = (place: number): string =>
+  (place < 26 ? '' : columnLetters(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
 
-function cell(text: string, isNumber: boolean): string {
-  if (text === '') return '<c/>';
-  if (isNumber && number.test(text)) return `<c><v>${text}</v></c>`;
-  return textCell(text, isFormula(text) ? 1 : 0);
+/** The place of a cell may be left out, but some readers then find no cell at all. */
+const textCell = (at: string, text: string, style: 0 | 1 | 2): string =>
+  `<c r="${at}" t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+function cell(at: string, text: string, isNumber: boolean): string {
+  if (text === '') return '';
+  if (isNumber && number.test(text)) return `<c r="${at}"><v>${text}</v></c>`;
+  return textCell(at, text, isFormula(text) ? 1 : 0);
 }
 
 interface SheetOptions {
@@ -83,9 +88,12 @@ export function xlsxFile({ name, columns, rowCount }: SheetOptions, rows: RowSou
   const sheets = Math.max(1, Math.ceil(rowCount / rowsPerSheet));
   const source = rows[Symbol.asyncIterator]();
   let left: readonly (readonly string[])[] = [];
-  const header = `<row>${columns.map((column) => textCell(column.name, 2)).join('')}</row>`;
-  const line = (cells: readonly string[]): string =>
-    `<row>${cells.map((text, place) => cell(text, columns[place]?.isNumber === true)).join('')}</row>`;
+  const letters = columns.map((_, place) => columnLetters(place));
+  const header = `<row r="1">${columns.map((column, place) => textCell(`${letters[place]}1`, column.name, 2)).join('')}</row>`;
+  const line = (cells: readonly string[], row: number): string =>
+    `<row r="${row}">${cells
+      .map((text, place) => cell(`${letters[place]}${row}`, text, columns[place]?.isNumber === true))
+      .join('')}</row>`;
 
   async function* sheet(): AsyncGenerator<string> {
     yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${header}`;
@@ -97,8 +105,10 @@ export function xlsxFile({ name, columns, rowCount }: SheetOptions, rows: RowSou
       }
       const some = left.slice(0, rowsPerSheet - written);
       left = left.slice(some.length);
+      // The header is row 1.
+      const first = written + 2;
+      yield some.map((cells, index) => line(cells, first + index)).join('');
       written += some.length;
-      yield some.map(line).join('');
     }
     yield '</sheetData></worksheet>';
   }

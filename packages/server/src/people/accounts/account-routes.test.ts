@@ -1,4 +1,5 @@
 import { createTestWorld, publishRules, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let world: TestWorld;
@@ -54,6 +55,58 @@ test('a number is taken in every way of writing it', async () => {
   const arabic = userName.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
   const { error } = await world.call('customer/register', await newCustomer({ username: arabic }));
   expect(error).toMatchObject({ code: 'user_name_taken', fields: { username: expect.any(String) } });
+});
+
+const spellings = [
+  '+44 20 7946 0958',
+  '+44 (0)20 7946 0958',
+  '0044 20 7946 0958',
+  'tel:+44-20-7946-0958',
+  '+44 20/7946–0958',
+];
+
+test('a number is one account in every spelling, and is logged in to by each', async () => {
+  const { userName, userId } = await registerCustomer(world, { userName: spellings[1] ?? '' });
+  expect(userName).toBe(spellings[1]);
+  for (const username of spellings) {
+    const { error } = await world.call('customer/register', await newCustomer({ username }));
+    expect(error?.code, username).toBe('user_name_taken');
+    const { data } = await world.call('customer/login', { username, password: 'correct horse' });
+    const info = await world.call('customer/getInfo', undefined, { token: data.token });
+    expect(info.data).toMatchObject({ userId, userName: '+442079460958' });
+  }
+  const atHome = { username: '020 7946 0958', password: 'correct horse' };
+  expect((await world.call('customer/login', { ...atHome, phoneCountry: 'GB' })).error).toBeUndefined();
+  expect((await world.call('customer/login', atHome)).error?.code).toBe('login_failed');
+});
+
+test('a number without its country is refused until one is chosen', async () => {
+  const register = async (changes: Record<string, unknown>) =>
+    await world.call('customer/register', await newCustomer({ username: '0151 1234 5678', ...changes }));
+  const { error } = await register({});
+  expect(error).toMatchObject({ code: 'invalid_request', fields: { username: expect.stringContaining('+') } });
+  expect((await register({ phoneCountry: 'XX' })).error?.fields).toHaveProperty('phoneCountry');
+  expect((await register({ phoneCountry: 'DE' })).httpStatus).toBe(200);
+  expect((await register({ username: '+49 151 12345678' })).error?.code).toBe('user_name_taken');
+});
+
+test.each([
+  ['with 00', '00447400123456', '0044 7400 123456'],
+  ['with (0)', '4407400123457', '+44 (0)7400 123457'],
+  ['without its country', '07400123458', '07400 123458'],
+])('an account from before, %s, keeps its log-in, and no second one begins beside it', async (_what, digits, typed) => {
+  const { id } = await registerCustomer(world);
+  await sql`update shop.customer set user_name = ${digits}, phone_digits = ${digits} where id = ${id}`.execute(
+    world.owner,
+  );
+  const login = async (username: string) => await world.call('customer/login', { username, password: 'correct horse' });
+  expect((await login(typed)).error).toBeUndefined();
+  if (!typed.startsWith('07')) {
+    const international = `+44${digits.slice(-10)}`;
+    expect((await login(international)).error).toBeUndefined();
+    const { error } = await world.call('customer/register', await newCustomer({ username: international }));
+    expect(error?.code).toBe('user_name_taken');
+  }
 });
 
 test('two registrations of one number at once make one account', async () => {

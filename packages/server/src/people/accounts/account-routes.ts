@@ -10,13 +10,14 @@ import type { PasswordService } from './password-service.ts';
 
 export const accountRoutes = (accounts: AccountService, sessions: SessionService): Route[] => [
   route('customer/login', async ({ body, ip, userAgent, token: replacedToken }) => {
-    const { username: userName, password, installation } = body;
-    const login = { userName, password, installation, replacedToken, ip, userAgent };
+    const { username: userName, phoneCountry, password, installation } = body;
+    const login = { userName, phoneCountry, password, installation, replacedToken, ip, userAgent };
     return { data: { token: await accounts.login(login) } };
   }),
   route('customer/register', async ({ body, language, ip }) => {
     const userId = await accounts.register({
       userName: body.username,
+      phoneCountry: body.phoneCountry,
       password: body.password,
       invitationCode: body.invitationCode ?? '',
       isOfAge: body.ofAge,

@@ -17,13 +17,15 @@ import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import type { CustomerProof } from '../../foundation/sessions/session-store.ts';
+import { phoneSpellings, requirePhoneNumber, type PhoneNumber } from '../../foundation/texts/phone-number.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { accountDigest } from './account-digest.ts';
 import { newInvitationCode, readInvitationCode } from './invitation-code.ts';
-import { requirePhoneNumber, type PhoneNumber } from './phone-number.ts';
 
 export interface Registration {
   userName: string;
+  /** The country of a number that is written as it is dialled there. */
+  phoneCountry?: string | undefined;
   password: string;
   invitationCode: string;
   isOfAge: boolean;
@@ -35,6 +37,7 @@ export interface Registration {
 
 export interface CustomerLogin {
   userName: string;
+  phoneCountry?: string | undefined;
   password: string;
   installation: string | undefined;
   /** The token that the app used until now, whose session ends with the log-in. */
@@ -138,7 +141,11 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     return await sessions.open(transaction, { subjectId: id, actorId: id, ...login, installation: fingerprint });
   };
 
-  const create = async (input: Registration, { userName, digits }: PhoneNumber, inviterId: bigint | undefined) => {
+  const create = async (
+    input: Registration,
+    { userName, digits, spellings }: PhoneNumber,
+    inviterId: bigint | undefined,
+  ) => {
     const { defaultShareRatio } = await settings.current();
     const { password, language, rulesVersion, ip } = input;
     const customer = {
@@ -156,7 +163,7 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
       const id = await inTransaction(database, (transaction) => open(transaction, customer, fingerprint));
       if (id !== undefined) return id;
-      if ((await store.findLogin(database, digits, undefined)) !== undefined) return undefined;
+      if ((await store.findLogin(database, spellings, undefined)) !== undefined) return undefined;
     }
     throw new Error('no invitation code was free');
   };
@@ -164,25 +171,29 @@ export function createAccountService(context: ServerContext, dependencies: Accou
   return {
     /** Throws `login_failed`, `locked_out`, `overloaded`. */
     async login(input: CustomerLogin): Promise<string> {
-      const { digits } = requirePhoneNumber(input.userName, 'username');
       const { ip } = input;
+      const spellings = phoneSpellings(input.userName, input.phoneCountry);
+      if (spellings.length === 0) requirePhoneNumber(input.userName, { field: 'username' });
       const fingerprint = fingerprintOf(input.installation);
       if (fingerprint === undefined) hasher.requireRoom(anonymousBudget(ip));
-      const found = await store.findLogin(database, digits, fingerprint);
+      const found = await store.findLogin(database, spellings, fingerprint);
       const isKnown = found?.isKnownInstallation === true && fingerprint !== undefined;
       const budget: HashBudget = { ...anonymousBudget(ip), lane: isKnown ? 'knownLogin' : 'login' };
       hasher.requireRoom(budget);
       const source = isKnown ? deviceSource(fingerprint) : networkSource(ip);
-      return await loginGuard.attempt({ kind: 'customer', account: digits, source }, async () => {
-        const passwordHash = found?.passwordHash ?? '';
-        const stored = parsePasswordText(passwordHash);
-        const passwordProof = await proofOf(hasher, { stored, password: input.password }, budget);
-        if (found === undefined || passwordProof === undefined) return undefined;
-        const verified = { id: found.id, passwordHash, passwordProof };
-        return await inTransaction(database, (transaction) =>
-          openSession(transaction, verified, { ...input, fingerprint }),
-        );
-      });
+      return await loginGuard.attempt(
+        { kind: 'customer', account: found?.digits ?? spellings[0] ?? '', source },
+        async () => {
+          const passwordHash = found?.passwordHash ?? '';
+          const stored = parsePasswordText(passwordHash);
+          const passwordProof = await proofOf(hasher, { stored, password: input.password }, budget);
+          if (found === undefined || passwordProof === undefined) return undefined;
+          const verified = { id: found.id, passwordHash, passwordProof };
+          return await inTransaction(database, (transaction) =>
+            openSession(transaction, verified, { ...input, fingerprint }),
+          );
+        },
+      );
     },
 
     nameOf: async (customerId: bigint): Promise<string> => (await store.readAccount(database, customerId)).userName,
@@ -194,7 +205,7 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     async openSessionByPasskey(
       transaction: DatabaseTransaction,
       passkey: { customerId: bigint; createdAt: Date; proof: CustomerProof },
-      { installation, ...login }: Omit<CustomerLogin, 'userName' | 'password'>,
+      { installation, ...login }: Omit<CustomerLogin, 'userName' | 'phoneCountry' | 'password'>,
     ): Promise<string | undefined> {
       const { proof, createdAt: vouchedSince } = passkey;
       const device = { ...login, fingerprint: fingerprintOf(installation), vouchedSince, proof };
@@ -208,12 +219,12 @@ export function createAccountService(context: ServerContext, dependencies: Accou
      */
     async register(input: Registration): Promise<bigint> {
       const currentRules = await requireOpen();
-      const number = requirePhoneNumber(input.userName, 'username');
+      const number = requirePhoneNumber(input.userName, { field: 'username', country: input.phoneCountry });
       if (!input.isOfAge || input.rulesVersion !== currentRules) throw new DomainError('rules_not_accepted');
       const inviterId = await findInviter(input.invitationCode);
       requireStrongPassword(input.password, { field: 'password', own: number.digits });
       hasher.requireRoom(anonymousBudget(input.ip));
-      const isTaken = (await store.findLogin(database, number.digits, undefined)) !== undefined;
+      const isTaken = (await store.findLogin(database, number.spellings, undefined)) !== undefined;
       const id = isTaken ? undefined : await create(input, number, inviterId);
       if (id !== undefined) return id;
       throw new DomainError('user_name_taken', { fields: { username: 'error_view.user_name_taken' } });

@@ -25,20 +25,24 @@ export interface ShippingAddress {
 
 export interface StoredLogin {
   id: bigint;
+  /** The digits that the account keeps, which older ones have in another form than E.164. */
+  digits: string;
   /** Null for an account that nobody has opened. */
   passwordHash: string | null;
   isKnownInstallation: boolean;
 }
 
+/** Returns the account that keeps the first of these spellings of its number. */
 export async function findLogin(
   database: Database,
-  digits: string,
+  spellings: readonly string[],
   fingerprint: Buffer | undefined,
 ): Promise<StoredLogin | undefined> {
   return await database
     .selectFrom('shop.customer as c')
     .select((eb) => [
       'c.id',
+      'c.phone_digits as digits',
       'c.password_hash as passwordHash',
       eb
         .exists(
@@ -52,7 +56,9 @@ export async function findLogin(
         .$castTo<boolean>()
         .as('isKnownInstallation'),
     ])
-    .where('c.phone_digits', '=', digits)
+    .where('c.phone_digits', '=', sql<string>`any(${spellings}::text[])`)
+    .orderBy(sql`array_position(${spellings}::text[], c.phone_digits)`)
+    .limit(1)
     .executeTakeFirst();
 }
 

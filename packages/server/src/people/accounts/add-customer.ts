@@ -1,11 +1,12 @@
 import { openCustomerAccounts } from '@goodturn/ledger';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { findPhoneDigits } from '../../foundation/lists/find-phone-digits.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { accountDigest } from './account-digest.ts';
 import { findByInvitationCode, insertCustomer } from './account-store.ts';
 import { newInvitationCode, readInvitationCode } from './invitation-code.ts';
 import { findAddingObstacle } from './password-link-store.ts';
-import { requirePhoneNumber } from './phone-number.ts';
+import { requirePhoneNumber } from '../../foundation/texts/phone-number.ts';
 
 /**
  * Adds an account for a person who opens it by a one-time link, so that nobody types a password for another. Two
@@ -13,7 +14,11 @@ import { requirePhoneNumber } from './phone-number.ts';
  */
 export const addCustomer = operation('user/add', {
   async execute({ transaction, actor, now, input, site }) {
-    const { userName, digits } = requirePhoneNumber(input.phone, 'phone');
+    const { userName, digits, spellings } = requirePhoneNumber(input.phone, {
+      field: 'phone',
+      country: input.phoneCountry,
+    });
+    if ((await findPhoneDigits(transaction, spellings)) !== undefined) throw numberTaken();
     const code = readInvitationCode(input.invitationCode ?? '');
     const inviterId = code === '' ? undefined : await findByInvitationCode(transaction, code);
     if (code !== '' && inviterId === undefined) {
@@ -36,9 +41,7 @@ export const addCustomer = operation('user/add', {
       ip: null,
     });
     // The chance that the code is taken instead is one in about five hundred thousand million.
-    if (customerId === undefined) {
-      throw new DomainError('user_name_taken', { fields: { phone: 'error_view.user_name_taken' } });
-    }
+    if (customerId === undefined) throw numberTaken();
     await openCustomerAccounts(transaction, customerId);
     const obstacle = await findAddingObstacle(transaction, { session: actor.token, customerId, now });
     if (obstacle !== null) throw new DomainError(obstacle);
@@ -56,3 +59,5 @@ export const addCustomer = operation('user/add', {
     };
   },
 });
+
+const numberTaken = () => new DomainError('user_name_taken', { fields: { phone: 'error_view.user_name_taken' } });

@@ -70,10 +70,12 @@ describe('the withdrawal password', () => {
     expect((await changeWithdrawal(thief, password, 'a stolen door')).httpStatus).toBe(200);
     const refused = await withdraw(thief, 'a stolen door');
     expect([refused.httpStatus, refused.error?.code]).toEqual([409, 'withdrawal_password_pending']);
+    expect(refused.error?.until).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(refused.error?.message).not.toMatch(/\d{4}-\d\d-\d\d|→/);
     expect(refused.headers['retry-after']).toBe(String(dayMinutes * 60));
     const { withdrawalPasswordFrom } = await infoOf(thief);
     expect(new Date(withdrawalPasswordFrom ?? '').getTime()).toBe(setAt + dayMinutes * 60_000);
-    expect(refused.error?.message).toContain(withdrawalPasswordFrom);
+    expect(refused.error?.until).toBe(withdrawalPasswordFrom);
     world.clock.advanceMinutes(dayMinutes - 1);
     expect((await withdraw(thief, 'a stolen door')).error?.code).toBe('withdrawal_password_pending');
     world.clock.advanceMinutes(1);

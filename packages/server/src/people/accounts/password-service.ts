@@ -103,7 +103,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     if (resetAt === null || leftMs <= 0) return;
     const { timeZone } = await settings.current();
     throw new DomainError('password_recently_reset', {
-      note: `(→ ${siteTime(new Date(resetAt.getTime() + afterResetMs), timeZone)})`,
+      until: siteTime(new Date(resetAt.getTime() + afterResetMs), timeZone),
       retryAfterSeconds: Math.ceil(leftMs / 1_000),
     });
   };
@@ -207,7 +207,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         const { timeZone } = await settings.current();
         const leftMs = validFrom.getTime() - clock.now().getTime();
         throw new DomainError('withdrawal_password_pending', {
-          note: `(→ ${siteTime(validFrom, timeZone)})`,
+          until: siteTime(validFrom, timeZone),
           retryAfterSeconds: Math.ceil(leftMs / 1_000),
         });
       }

@@ -1,7 +1,7 @@
 // Searches, filters and sorts the administrators, of whom there are a few dozen.
 import type { Database } from '@goodturn/database';
 import { sql, type RawBuilder } from 'kysely';
-import { containing, isEqual, isEvery, isSome, type Condition } from '../../foundation/lists/list-conditions.ts';
+import { isEqual, isEvery, isSome, type Condition, hasText } from '../../foundation/lists/list-conditions.ts';
 import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 
@@ -40,10 +40,10 @@ const isOr = (condition: Condition, wanted: boolean | undefined): Condition[] =>
 
 function conditionsOf(filter: AdministratorFilter): Condition[] {
   const { search, account, role, isDisabled, totpEnrolled, hasPasskey } = filter;
-  const isNamed = (text: string) => sql<boolean>`a.account ilike ${containing(text.trim())}`;
+  const isNamed = (text: string) => hasText(sql`a.account`, text);
   return [
     ...(account === undefined ? [] : [isNamed(account)]),
-    ...(role === undefined ? [] : [sql<boolean>`r.name ilike ${containing(role.trim())}`]),
+    ...(role === undefined ? [] : [hasText(sql`r.name`, role)]),
     ...isOr(sql<boolean>`(a.disabled_at is not null)`, isDisabled),
     ...isOr(sql<boolean>`(a.totp_enrolled_at is not null)`, totpEnrolled),
     ...isOr(sql<boolean>`(${passkeys} > 0)`, hasPasskey),

@@ -134,13 +134,12 @@ export async function findCustomerForRole(transaction: DatabaseTransaction, cust
   return rows[0];
 }
 
+/** Returns whether an administrator has this account, or one that looks like it. */
 export async function isTaken(transaction: DatabaseTransaction, account: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('shop.administrator')
-    .select('id')
-    .where('account', '=', account)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ taken: boolean }>`select shop.is_account_taken(${account}) as taken`.execute(
+    transaction,
+  );
+  return rows[0]?.taken === true;
 }
 
 /** Returns the state of a link and of each of its halves, and the account that it opens. */

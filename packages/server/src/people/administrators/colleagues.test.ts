@@ -48,6 +48,50 @@ async function roleIdOf(by: Person, name: string): Promise<string> {
 const roleOf = async ({ administratorId }: Person, by: Person) =>
   (await by.call('administrator/details', { administratorId })).data.role;
 
+describe('accounts that look alike', () => {
+  it.each([
+    ['ada', 'аda'],
+    ['ada', 'ada.'],
+    ['ada', 'a.d-a '],
+    ['ada', 'ádà'],
+    ['ada', '\uff41da'],
+    ['ada', 'аԁа'],
+    ['bill', 'bi11'],
+    ['bill', 'BIll'],
+    ['root', 'r00t'],
+    ['morgan', 'rnorgan'],
+    ['vera', 'νera'],
+    ['sofia', 'ѕофia'],
+  ])('%s and %s are not two people', async (one, other) => {
+    const [ada, grace] = [await enter(), await enter()];
+    const tail = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
+    const [first, second] = [`${one}${tail}`, `${other}${tail}`];
+    const roleId = await roleIdOf(ada, administratorRole);
+    const add = async (account: string) => await ada.call('administrator/add', { account, roleId, reason });
+    const { approvalId } = (await add(first)).data;
+    // Both were requested before either was there.
+    const race = other.includes('.') ? (await add(second)).data.approvalId : undefined;
+    expect((await decide(grace, approvalId)).data).toMatchObject({ state: 'approved' });
+    if (race !== undefined) {
+      expect((await decide(grace, race)).data).toMatchObject({ state: 'failed', outcome: 'name_taken' });
+    }
+    expect(codeOf(await add(second))).toBe('name_taken');
+  });
+
+  it('in another writing, and those that differ, are', async () => {
+    const ada = await enter();
+    const roleId = await roleIdOf(ada, administratorRole);
+    for (const account of ['王小明', 'Ольга', 'jürgen', 'ada-2', 'ada.lovelace']) {
+      const added = await ada.call('administrator/add', { account: `${account}`, roleId, reason });
+      expect([account, codeOf(added)]).toEqual([account, undefined]);
+    }
+    for (const account of ['...', 'aдa', '王ada', 'bоb']) {
+      const added = await ada.call('administrator/add', { account, roleId, reason });
+      expect([account, codeOf(added)]).toEqual([account, 'name_taken']);
+    }
+  });
+});
+
 describe('administrators', () => {
   it('are made by two, who hold every right of the role, and set their own password by a link that works once', async () => {
     const [ada, grace] = [await enter(), await enter()];

@@ -6,6 +6,10 @@ import { colleagueErrors, disable, findAdministrator } from './colleague-store.t
 
 /** Enables an account again, which takes two persons. */
 const administratorEnabling = approval('administrator_enabling', {
+  async check({ transaction }, { subjectId = 0n }) {
+    if ((await findAdministrator(transaction, subjectId))?.disabledAt === null)
+      throw new DomainError('nothing_changed');
+  },
   apply: carriedOutBy('enable_administrator', 'enabled', { unchanged: 'nothing_changed' }),
 });
 
@@ -14,9 +18,8 @@ export const disableAdministrator = operation('administrator/disable', {
   approvals: [administratorEnabling],
   lock: ({ transaction, input }) => findAdministrator(transaction, BigInt(input.administratorId)),
 
-  async execute({ transaction, actor, now, input: { disabled, reason } }, { id, account, disabledAt }) {
+  async execute({ transaction, actor, now, input: { disabled, reason } }, { id, account }) {
     if (!isYes(disabled)) {
-      if (disabledAt === null) throw new DomainError('nothing_changed');
       const request = administratorEnabling.request({ subject: account, subjectId: id, payload: {}, reason });
       return { request, result: (approvalId: string) => ({ approvalId }) };
     }

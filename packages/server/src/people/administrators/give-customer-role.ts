@@ -10,7 +10,9 @@ const taken = () => new DomainError('name_taken', { fields: { account: 'error_vi
  * Creates a back-office account with its role and a one-time link, and records the customer's account as its owner's.
  */
 const customerRole = approval('customer_role', {
-  async check({ transaction }, { payload }) {
+  async check({ transaction }, { payload, subjectId = 0n }) {
+    if ((await findCustomerForRole(transaction, subjectId))?.hasRole === true)
+      throw new DomainError('customer_has_role');
     if (await isTaken(transaction, payload.account)) throw taken();
   },
   apply: carriedOutBy('give_customer_role', 'created', { name_taken: 'name_taken', has_role: 'customer_has_role' }),
@@ -22,8 +24,7 @@ export const giveCustomerRole = operation('user/update_role', {
   lock: ({ transaction, input }) => findCustomerForRole(transaction, BigInt(input.userId)),
   customerId: ({ customerId }) => customerId,
 
-  async execute({ transaction, input: { roleId, reason, ...input } }, { customerId, hasRole }) {
-    if (hasRole) throw new DomainError('customer_has_role');
+  async execute({ transaction, input: { roleId, reason, ...input } }, { customerId }) {
     const role = await findRoleToAssign(transaction, BigInt(roleId));
     if (role === undefined) throw new DomainError('not_found');
     const payload = { account: accountOf(input.account), role: role.name, roleId };

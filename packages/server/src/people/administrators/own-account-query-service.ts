@@ -5,7 +5,8 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { maskedName } from '../../foundation/texts/account-names.ts';
-import { parsePhoneNumber } from '../accounts/phone-number.ts';
+import { findPhoneDigits } from '../../foundation/lists/find-phone-digits.ts';
+import { phoneSpellings } from '../../foundation/texts/phone-number.ts';
 import * as store from './own-account-store.ts';
 
 export type OwnAccountQueryService = ReturnType<typeof createOwnAccountQueryService>;
@@ -25,7 +26,7 @@ export function createOwnAccountQueryService(
     async find(text: string, { nodes }: Pick<AdministratorSession, 'nodes'>) {
       const typed = text.trim();
       const id = /^[0-9]{1,18}$/.test(typed) ? BigInt(typed) : null;
-      const digits = parsePhoneNumber(typed)?.digits ?? null;
+      const digits = (await findPhoneDigits(database, phoneSpellings(typed))) ?? null;
       const found = await store.findByNumber(database, { id, digits });
       if (found === undefined) throw new DomainError('not_found', { fields: { number: 'error_view.not_found' } });
       const { timeZone } = await settings.current();

@@ -1,10 +1,11 @@
 import { inTransaction } from '@goodturn/database';
-import { parsePhoneNumber } from '../accounts/phone-number.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
+import { findPhoneDigits } from '../../foundation/lists/find-phone-digits.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
+import { phoneSpellings } from '../../foundation/texts/phone-number.ts';
 import { forgetUnanswered, readDigits, readReceived, readRequested } from './friend-store.ts';
 
 export type FriendService = ReturnType<typeof createFriendService>;
@@ -36,7 +37,7 @@ export function createFriendService(
       userName: string,
       from: { ip: string; userAgent: string },
     ): Promise<string> {
-      const ownerDigits = parsePhoneNumber(userName)?.digits;
+      const ownerDigits = await findPhoneDigits(database, phoneSpellings(userName));
       if (ownerDigits === undefined) throw new DomainError('friend_not_accepted');
       const switched = await inTransaction(database, async (transaction) =>
         ownerDigits === (await readDigits(transaction, actorId))

@@ -87,6 +87,19 @@ describe('consent', () => {
     expect((await switchTo(friend.token, owner.userName)).error?.code).toBe('friend_not_accepted');
   });
 
+  it('is asked for and used in every spelling of the owner’s number, and never of a number without its country', async () => {
+    const abroad = await registerCustomer(world, { userName: '+44 7400 123456' });
+    const at = async (slaveUserName: string, more: { phoneCountry?: string } = {}) =>
+      await world.call('customer/addFriend', { slaveUserName, ...more }, { token: friend.token });
+    expect((await at('07400 123456')).error?.fields).toHaveProperty('slaveUserName');
+    for (const spelling of ['0044 7400 123456', '+44 (0)7400–123456', 'tel:+44-7400-123456']) await at(spelling);
+    await at('07400 123456', { phoneCountry: 'GB' });
+    const requests = await requestsOf(abroad);
+    expect(requests.map(({ userName }) => userName)).toEqual([friend.userName]);
+    await decide(abroad, requests[0]?.friendId ?? '', 1);
+    expect((await switchTo(friend.token, '+44 (0)7400 123456')).error).toBeUndefined();
+  });
+
   it('[G13] taken back ends the session on its next request, for good, and says so', async () => {
     const { token, friendId } = await agreed();
     expect((await infoOf(token)).httpStatus).toBe(200);

@@ -167,21 +167,17 @@ export function createPasskeyService(
       const party = requireRelyingParty(origin, host);
       const challenge = signedChallenge(credential.response.clientDataJSON);
       if (challenge === undefined) throw new DomainError('passkey_not_accepted');
-      try {
-        const found = await store.findCredential(database, Buffer.from(credential.id, 'base64url'));
-        const userHandle = found && userHandleOf(found.customerId);
-        const isOwn = found && (await verifyAssertion(credential, { ...found, userHandle }, { challenge, party }));
-        if (found === undefined || isOwn !== true) throw new DomainError('passkey_not_accepted');
-        const proof = { assertion: assertionBytes(credential) };
-        return await inTransaction(database, async (transaction) => {
-          const token = await accounts.openSessionByPasskey(transaction, { ...found, proof }, login);
-          if (token === undefined) throw new DomainError('passkey_not_accepted');
-          return token;
-        });
-      } finally {
-        // The log-in used it up; a failed one does so here.
-        await challenges.discard(challenge);
-      }
+      const found = await store.findCredential(database, Buffer.from(credential.id, 'base64url'));
+      const userHandle = found && userHandleOf(found.customerId);
+      const isOwn = found && (await verifyAssertion(credential, { ...found, userHandle }, { challenge, party }));
+      // What somebody sent who has no passkey leaves no trace, and the challenge proves nothing by itself.
+      if (found === undefined || isOwn !== true) throw new DomainError('passkey_not_accepted');
+      const proof = { assertion: assertionBytes(credential) };
+      return await inTransaction(database, async (transaction) => {
+        const token = await accounts.openSessionByPasskey(transaction, { ...found, proof }, login);
+        if (token === undefined) throw new DomainError('passkey_not_accepted');
+        return token;
+      });
     },
 
     cleanUp: async (): Promise<void> => await store.deleteOldChallenges(database, clock.now()),

@@ -54,6 +54,9 @@ const infoOf = async (token: string) => await world.call('customer/getInfo', und
 const devicesOf = async ({ token }: { token: string }) =>
   (await world.call('customer/devices', undefined, { token })).data;
 
+const remove = async ({ token, password }: { token: string; password: string }, passkeyId: string) =>
+  await world.call('customer/passkeyRemove', { passkeyId, password }, { token });
+
 describe('a passkey', () => {
   it('is added with the login password, logs in, and can be seen', async () => {
     const { customer, authenticator, passkeyId, userHandle } = await withPasskey();
@@ -69,7 +72,7 @@ describe('a passkey', () => {
 
   it('is told of in the inbox and to every device, when it is added and when it is removed', async () => {
     const { customer, passkeyId } = await withPasskey();
-    await world.call('customer/passkeyRemove', { passkeyId }, { token: customer.token });
+    await remove(customer, passkeyId);
     const { data } = await world.call('customer/messageList', {}, { token: customer.token });
     expect(data.list.map(({ title }) => title)).toEqual(['A passkey was removed', 'A passkey was added']);
     expect(data.list[1]?.content).toContain('“Phone” can now log in');
@@ -81,19 +84,30 @@ describe('a passkey', () => {
   it('that was removed logs nobody in, and ends nothing else', async () => {
     const { customer, authenticator, passkeyId } = await withPasskey();
     const { data } = await logIn(authenticator);
-    expect((await world.call('customer/passkeyRemove', { passkeyId }, { token: customer.token })).httpStatus).toBe(200);
+    expect((await remove(customer, passkeyId)).httpStatus).toBe(200);
     expect((await infoOf(data.token)).httpStatus).toBe(200);
     expect(await codeOf(logIn(authenticator))).toBe('passkey_not_accepted');
-    const again = await world.call('customer/passkeyRemove', { passkeyId }, { token: customer.token });
+    const again = await remove(customer, passkeyId);
     expect(again.error?.code).toBe('not_found');
   });
 
   it('is removed by its owner alone', async () => {
     const { authenticator, passkeyId } = await withPasskey();
     const stranger = await registerCustomer(world);
-    const removed = await world.call('customer/passkeyRemove', { passkeyId }, { token: stranger.token });
+    const removed = await remove(stranger, passkeyId);
     expect(removed.error?.code).toBe('not_found');
     expect((await logIn(authenticator)).httpStatus).toBe(200);
+  });
+
+  it('is not removed by who has the session alone, and tries are counted', async () => {
+    const { customer, authenticator, passkeyId } = await withPasskey();
+    const guess = { token: customer.token, password: 'a guess of a thief' };
+    expect(await codeOf(remove(guess, passkeyId))).toBe('old_password_incorrect');
+    const without = { passkeyId } as never;
+    expect((await world.call('customer/passkeyRemove', without, { token: customer.token })).httpStatus).toBe(400);
+    expect((await logIn(authenticator)).httpStatus).toBe(200);
+    for (let count = 0; count < 4; count += 1) await remove(guess, passkeyId);
+    expect(await codeOf(remove(customer, passkeyId))).toBe('locked_out');
   });
 
   it('is one of ten at most', async () => {
@@ -116,7 +130,7 @@ describe('adding one', () => {
     expect(await codeOf(creation({ token }, customer.password))).toBe('friend_session');
     const credential = createSoftAuthenticator().register({ ...site, challenge: 'AAAA' });
     expect(await codeOf(add({ token }, credential))).toBe('friend_session');
-    expect(await codeOf(world.call('customer/passkeyRemove', { passkeyId: '1' }, { token }))).toBe('friend_session');
+    expect(await codeOf(remove({ token, password: friend.password }, '1'))).toBe('friend_session');
   });
 
   it.each<[string, Partial<SoftAnswer>]>([
@@ -258,10 +272,37 @@ describe('where passkeys work', () => {
     await local.close();
   });
 
-  it('forgets challenges that nobody answered', async () => {
-    await loginChallenge();
+  it('asking for a log-in, and a log-in that fails, leave no row; one that counted leaves the challenge until it ends', async () => {
+    await world.services.passkeys.cleanUp();
+    const count = async (table: 'shop.passkey_challenge' | 'shop.used_login_challenge') =>
+      (await world.owner.selectFrom(table).selectAll().execute()).length;
+    const rows = async () => (await count('shop.passkey_challenge')) + (await count('shop.used_login_challenge'));
+    const before = await rows();
+    for (let turn = 0; turn < 20; turn += 1) await loginChallenge();
+    await logIn(createSoftAuthenticator());
+    const { authenticator } = await withPasskey();
+    expect(await rows()).toBe(before);
+    expect((await logIn(authenticator)).httpStatus).toBe(200);
+    expect(await rows()).toBe(before + 1);
+  });
+
+  it('takes no challenge whose time or mark was changed', async () => {
+    const { authenticator } = await withPasskey();
+    const made = Buffer.from(await loginChallenge(), 'base64url');
+    for (const place of [0, 8, 15, 16, 31]) {
+      const changed = Buffer.from(made);
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      const challenge = changed.toString('base64url');
+      expect(await codeOf(logIn(authenticator, { challenge })), `${place}`).toBe('passkey_not_accepted');
+    }
+  });
+
+  it('forgets challenges that are over', async () => {
+    const customer = await registerCustomer(world);
+    await creation(customer, customer.password);
     world.clock.advance(5 * minuteMs);
     await world.services.passkeys.cleanUp();
     expect(await world.owner.selectFrom('shop.passkey_challenge').selectAll().execute()).toEqual([]);
+    expect(await world.owner.selectFrom('shop.used_login_challenge').selectAll().execute()).toEqual([]);
   });
 });

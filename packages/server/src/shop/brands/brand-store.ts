@@ -1,7 +1,7 @@
 import { type BrandFields, brandFields } from '@goodturn/contract';
 import { type Database, type DatabaseTransaction, violatedConstraint } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../foundation/lists/list-conditions.ts';
+import { hasText } from '../../foundation/lists/list-conditions.ts';
 import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { type Condition, isEqual, isEvery, isSome } from '../../foundation/lists/list-conditions.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
@@ -90,16 +90,15 @@ interface BrandRow extends BrandValues {
 }
 
 function conditionsOf({ search, name = '' }: BrandFilter): Condition[] {
-  const isLike = (column: string, text: string) => sql<boolean>`${sql.ref(column)} ilike ${containing(text.trim())}`;
   return [
-    ...(name === '' ? [] : [isLike('b.name', name)]),
+    ...(name === '' ? [] : [hasText(sql`b.name`, name)]),
     ...(search === undefined
       ? []
       : [
           isSome([
             ...isEqual(sql`b.id`, parseSearch(search).id),
-            isLike('b.name', search),
-            isLike('b.contact', search),
+            hasText(sql`b.name`, search),
+            hasText(sql`b.contact`, search),
           ]),
         ]),
   ];

@@ -3,7 +3,6 @@ import type { CampaignState } from '@goodturn/contract';
 import type { Database, Tables } from '@goodturn/database';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import {
-  containing,
   isAnyOf,
   isEqual,
   isEvery,
@@ -11,6 +10,7 @@ import {
   isWithinAmounts,
   isWithinDays,
   type Condition,
+  hasText,
 } from '../../foundation/lists/list-conditions.ts';
 import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
@@ -38,11 +38,10 @@ const sorts = {
 } as const;
 
 function isFound(search: string): Condition {
-  const pattern = containing(search.trim());
   return isSome([
     ...isEqual(sql`c.id`, parseSearch(search).id),
-    sql<boolean>`exists (select from shop.product_translation x where x.product_id = c.product_id and x.name ilike ${pattern})`,
-    sql<boolean>`exists (select from shop.brand x where x.id = c.brand_id and x.name ilike ${pattern})`,
+    sql<boolean>`exists (select from shop.product_translation x where x.product_id = c.product_id and ${hasText(sql`x.name`, search)})`,
+    sql<boolean>`exists (select from shop.brand x where x.id = c.brand_id and ${hasText(sql`x.name`, search)})`,
   ]);
 }
 

@@ -31,14 +31,14 @@ const load = (rows: string[], apply: boolean) =>
 const products = async () => (await world.call('product/inquire', {}, { token })).data.list;
 
 describe('a list of products', () => {
-  const good = () => `${brandName},kitchen,Kettle,"Boils, quickly",Steel,40.00,3,7,SG de`;
+  const good = () => `${brandName},kitchen,Kettle,"Boils, quickly",Steel,40.00,3,7,"SG, de"`;
 
   it('is judged row by row, and nothing is written before it is applied', async () => {
     const rows = [
       good(),
       `Nobody,Kitchen,Pot,,,12.00,1,,`,
       `${brandName},Garden,Pot,,,12.00,1,,`,
-      `${brandName},Kitchen,Pot,,,"1,299.00",1,,`,
+      `${brandName},Kitchen,Pot,,,"1,299",1,,`,
       `${brandName},Kitchen,Pot,,,12.00,many,,`,
       `${brandName},Kitchen,,,,12.00,1,,`,
       `${brandName},Kitchen,Pot,Guaranteed income,,12.00,1,,`,
@@ -46,12 +46,14 @@ describe('a list of products', () => {
       `${brandName},Kitchen,Pot,,,12.00,1,,SG${',more'.repeat(productCsvHeader.length)}`,
       `${brandName},Kitchen,Pot,,,12.00,1,,SG XX`,
       `${brandName},Kitchen,Pot,,,12.00,1,,ZZ`,
+      `${brandName},Kitchen,Pot,,,12.00,1,,UK`,
+      `${brandName},Kitchen,Pot,,,12.00,1,,EU`,
     ];
     const { data } = await load(rows, false);
     expect(data.faults.map(({ row, column, value }) => [row, column, value])).toEqual([
       [3, 'brand', 'Nobody'],
       [4, 'category', 'Garden'],
-      [5, 'price', '1,299.00'],
+      [5, 'price', '1,299'],
       [6, 'stock', 'many'],
       [7, 'name', ''],
       [8, 'summary', 'Guaranteed income'],
@@ -59,10 +61,13 @@ describe('a list of products', () => {
       [10, '', ''],
       [11, 'shipsTo', 'SG XX'],
       [12, 'shipsTo', 'ZZ'],
+      [13, 'shipsTo', 'UK'],
+      [14, 'shipsTo', 'EU'],
     ]);
-    expect(data.faults[2]?.message).toContain('1299.50');
+    expect(data.faults[2]?.message).toContain('1000');
+    expect(data.faults[10]?.message).toContain('GB');
     expect(data.faults.every(({ message }) => /^[A-Z].*\.$/.test(message))).toBe(true);
-    expect([data.rows, data.added]).toEqual([11, 0]);
+    expect([data.rows, data.added]).toEqual([13, 0]);
     expect(await products()).toEqual([]);
     expect((await load(rows, true)).data.added).toBe(1);
     const [kettle] = await products();

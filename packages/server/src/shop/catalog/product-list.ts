@@ -3,7 +3,7 @@ import type { ProductFields } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { defaultLanguage } from '@goodturn/locales';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../foundation/lists/list-conditions.ts';
+import { hasText } from '../../foundation/lists/list-conditions.ts';
 import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
   isAnyOf,
@@ -44,7 +44,7 @@ const products = sql`(select q.*, coalesce(c.purchases, 0) as purchases
   from shop.product q left join shop.product_purchases c on c.product_id = q.id)`;
 
 const isNamed = (name: string): Condition => sql<boolean>`exists (
-  select from shop.product_translation x where x.product_id = p.id and x.name ilike ${containing(name)})`;
+  select from shop.product_translation x where x.product_id = p.id and ${hasText(sql`x.name`, name)})`;
 
 function conditionsOf({ search, name = '', ...filter }: ProductFilter): Condition[] {
   const { productId, brandIds, categoryIds, listing, recommended, priceMin, priceMax } = filter;

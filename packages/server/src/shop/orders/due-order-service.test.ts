@@ -6,12 +6,13 @@ import {
   loginAs,
   createShopFixture,
   paidWithdrawal,
+  registerCustomer,
   type Shop,
   type TestCustomer,
   type TestWorld,
   foundOrder,
 } from '@goodturn/testkit';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf } from '../../testing/administrator-clients.ts';
 
 let world: TestWorld;
@@ -39,7 +40,7 @@ const ship = (orderId: string) =>
   shop.ask('order/ship', { orderId, carrier: 'Island Post', trackingNumber: `IP ${orderId}` });
 const deliver = (orderId: string) => shop.ask('order/deliver', { orderId });
 
-type Arrange = (people: TestCustomer[]) => Promise<void>;
+type Arrange = (people: [inviter: TestCustomer, buyer: TestCustomer]) => Promise<void>;
 const payOut: Arrange = async (people) => {
   for (const { id } of people) await paidWithdrawal(world, shop, { customerId: id, amount: '10' });
 };
@@ -215,6 +216,82 @@ it('pays the reward between accounts of different installations', async () => {
   days(14);
   await advance();
   expect(await balance(inviter)).toBe('21.20');
+});
+
+describe('a reward to oneself', () => {
+  const live = async ({ token }: TestCustomer, address: string, phone: string) =>
+    await world.call('customer/updateAddress', { nike: 'Ann Lee', address, phone, country: 'SG' }, { token });
+  const closed = async (options: Parameters<typeof delivered>[0]) => {
+    const { inviter, orderId } = await delivered(options);
+    days(14);
+    await advance();
+    return { reason: await withheld(orderId), balance: await balance(inviter), inviter };
+  };
+
+  it.each([
+    ['12-4 Orchard Road, 238823 Singapore', '12-4 ORCHARD RD., Singapore 238823'],
+    ['Hauptstraße 5b, 10115 Berlin', 'Hauptstr. 5 B, Berlin-Mitte, 10115'],
+    ['7 Café Street', 'Cafe street 7, 018956 Singapore'],
+  ])('is not paid where goods went to %s and to %s, with or without an app', async (one, other) => {
+    const arrange: Arrange = async ([inviter, buyer]) => {
+      await live(inviter, one, '+6511112222');
+      await live(buyer, other, '+6533334444');
+    };
+    const apps = one.startsWith('7') ? { inviter: 'a'.repeat(32), invited: 'b'.repeat(32) } : {};
+    const { reason, balance: left, inviter } = await closed({ ...apps, arrange });
+    expect([reason, left]).toEqual(['shared_contact', '20.00']);
+    expect(await wayOf(inviter)).toMatchObject({ rewardWithheld: 'shared_contact' });
+  });
+
+  it.each([
+    ['+65 9123 4567', '006591234567'],
+    ['+65 9123 4567', '+65 (0) 91234567'],
+  ])('is not paid where %s and %s are one number', async (one, other) => {
+    const arrange: Arrange = async ([inviter, buyer]) => {
+      await live(inviter, '1 Orchard Road', one);
+      await live(buyer, '2 Beach Road', other);
+    };
+    expect(await closed({ arrange })).toMatchObject({ reason: 'shared_contact', balance: '20.00' });
+  });
+
+  it('is not paid where the inviter moved away in the account, and goods had gone to the same place', async () => {
+    const arrange: Arrange = async ([inviter, buyer]) => {
+      await live(inviter, '9 Beach Road', '+6511112222');
+      await live(buyer, '9, Beach Rd', '+6533334444');
+      await shop.fund(inviter.userId, '100');
+      await shop.buy(inviter);
+      await live(inviter, '1 Orchard Road', '+6511112222');
+    };
+    expect((await closed({ arrange })).reason).toBe('shared_contact');
+  });
+
+  it('is not paid where one sent no installation and nothing is known of the inviter', async () => {
+    for (const apps of [{}, { installation: 'b'.repeat(32) }]) {
+      await shop.addCampaign();
+      const inviter = await registerCustomer(world);
+      const buyer = await shop.addFundedCustomer('100', { parentCode: await codeOf(inviter), ...apps });
+      const orderId = await shop.buy(buyer);
+      await ship(orderId);
+      await deliver(orderId);
+      days(14);
+      await advance();
+      expect(await withheld(orderId)).toBe('unknown');
+      expect(await wayOf(inviter)).toMatchObject({ rewardWithheld: 'unknown' });
+    }
+  });
+
+  it('is none between two flats of one house, and between two who live apart', async () => {
+    for (const [one, other] of [
+      ['12 Orchard Road #04-01, 238823 Singapore', '12 Orchard Road #04-02, 238823 Singapore'],
+      ['5 Orchard Road, 238823 Singapore', '5 Beach Road, 238823 Singapore'],
+    ] as const) {
+      const arrange: Arrange = async ([inviter, buyer]) => {
+        await live(inviter, one, '+6511112222');
+        await live(buyer, other, '+6533334444');
+      };
+      expect(await closed({ arrange })).toMatchObject({ reason: null, balance: '21.20' });
+    }
+  });
 });
 
 it('pays no reward between accounts that were paid out to one address before the payment', async () => {

@@ -89,6 +89,28 @@ describe('orders', () => {
     expect(totals).toMatchObject({ count: 1, isMore: false, sums: { price: '25.00', bonus: '0.00' } });
   });
 
+  it.each<[string, Body]>([
+    ['the nearest deadline first', { sort: 'due' }],
+    ['the furthest deadline first', { sort: 'due', descending: true }],
+    ['a filter', { sort: 'due', status: [1] }],
+  ])('without a deadline come last, and none is left out: %s', async (_what, body) => {
+    const [unpaid] = await addPayableOrders(owner, { campaigns: 1, orders: 1 });
+    const all = (await read({ ...body, sort: 'created', pageSize: 200 })).list.map(({ orderId }) => orderId);
+    const seen = (await walkList(read, body)).map(({ orderId }) => orderId);
+    expect(seen.toSorted()).toEqual(all.toSorted());
+    expect(body.status !== undefined || seen.includes(`${unpaid?.orderId}`)).toBe(true);
+    const due = await sql<{ orderId: string; due: Date | null }>`
+      select o.id::text as "orderId", s.due_at as due from shop.orders o left join shop.shipment s on s.order_id = o.id`.execute(
+      world.owner,
+    );
+    const dueOf = new Map(due.rows.map((row) => [row.orderId, row.due?.getTime()]));
+    const places = seen.map((orderId) => dueOf.get(orderId));
+    const valued = places.filter((place) => place !== undefined);
+    expect(places.slice(0, valued.length)).toEqual(valued);
+    const rising = valued.toSorted((one, other) => one - other);
+    expect(valued).toEqual(body.descending ? rising.toReversed() : rising);
+  });
+
   it('come page by page in every order, each once, whatever is added meanwhile', async () => {
     const bodies: Body[] = [{}, { sort: 'created', descending: false }, { sort: 'amount', descending: true }];
     for (const body of [...bodies, { shipmentState: ['waiting' as const] }]) {
@@ -144,6 +166,8 @@ describe('among thousands', () => {
     ['a day', { createdFrom: '2025-02-09', createdTo: '2025-02-09' }],
     ['a day that had none', { createdFrom: '2024-02-09', createdTo: '2024-02-09' }],
     ['the dearest', { sort: 'amount', descending: true }],
+    ['the nearest deadline', { sort: 'due' }],
+    ['the furthest deadline', { sort: 'due', descending: true }],
     ['prices that nothing has', { amountMin: '5000' }],
     ['a number', {}, '17'],
     ['a customer who has none', { customerId: 999_999n }],

@@ -77,7 +77,8 @@ export interface OrderScope {
 
 const sorts = {
   created: { by: sql`o.created_at`, kind: 'time' },
-  due: { by: sql`s.due_at`, kind: 'time' },
+  // Only an unfinished shipment has a deadline.
+  due: { by: sql`s.due_at`, kind: 'time', isOptional: true },
   amount: { by: sql`o.price`, kind: 'number' },
 } as const;
 
@@ -141,6 +142,9 @@ function conditionsOf(filter: OrderFilter, { found, timeZone, now }: OrderScope)
 const from = (isWithShipments: boolean) =>
   isWithShipments ? sql`shop.orders o join shop.shipment s on s.order_id = o.id` : sql`shop.orders o`;
 
+/** An unpaid order has no shipment, and stays in a list that is sorted by one. */
+const withEveryOrder = sql`shop.orders o left join shop.shipment s on s.order_id = o.id`;
+
 const isOfShipments = ({ shipmentState, country }: OrderFilter): boolean =>
   shipmentState !== undefined || country !== undefined;
 
@@ -156,22 +160,26 @@ export function orderPage(request: OrderRequest, scope: OrderScope, languages: L
     ? ({ sort: 'due', descending: false } as const)
     : ({ sort: 'created', descending: true } as const);
   const sort = request.sort ?? usual.sort;
-  const { size, after, order, position } = keysetOf(request, sorts, { id: sql`o.id`, ...usual });
-  // Only an unfinished shipment has a deadline.
-  const due = sort === 'due' ? [sql<boolean>`s.due_at is not null`] : [];
-  const source = from(sort === 'due' || isOfShipments(request));
+  const keyset = keysetOf(request, sorts, { id: sql`o.id`, ...usual });
+  const { size, order, position } = keyset;
+  const parts = sort === 'due' ? keyset.parts : [{ where: keyset.after, order }];
+  const source = sort === 'due' && !isOfShipments(request) ? withEveryOrder : from(isOfShipments(request));
+  const conditions = conditionsOf(request, scope);
+  const selections = parts.map(
+    (part) => sql`(select o.* from ${source} where ${isEvery([...conditions, ...part.where])}
+                    order by ${part.order} limit ${size + 1})`,
+  );
   const query = sql<AdminOrderRow & { position: string }>`
     select ${position} as position, o.id, o.status, o.customer_id, c.user_name, c.recipient as customer_name, ${offered(languages)},
            o.campaign_id, o.unit_number, o.price, o.cashback, o.bonus, o.commission, o.created_at, o.paid_at, o.closed_at,
            o.refunded_at, o.refund_reason, ${chosenVariant(languages)} as variant, ${shipmentColumns},
            (select a.account from shop.administrator a where a.id = s.shipped_by) as "shippedBy",
            (select a.account from shop.administrator a where a.id = s.delivery_confirmed_by) as "deliveredBy"
-      from (select o.* from ${source} where ${isEvery([...conditionsOf(request, scope), ...due, ...after])}
-             order by ${order} limit ${size + 1}) o
+      from (${sql.join(selections, sql` union all `)}) o
       join shop.customer c on c.id = o.customer_id
       join shop.product_revision v on v.id = o.product_revision_id
       left join shop.shipment s on s.order_id = o.id
-     order by ${order}`;
+     order by ${order} limit ${size + 1}`;
   return { query, size };
 }
 

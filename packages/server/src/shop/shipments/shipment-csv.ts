@@ -1,5 +1,5 @@
 import { calls } from '@goodturn/contract';
-import { excerptOf, parseCsvRecords } from '../../foundation/lists/csv.ts';
+import { csvRowFault, excerptOf, parseCsvRecords } from '../../foundation/lists/csv.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { validate } from '../../foundation/http/validate.ts';
 
@@ -30,7 +30,7 @@ export function parseShipmentCsv(csv: string): { parcels: ShipmentCsvRow[]; faul
   const parcels: ShipmentCsvRow[] = [];
   const faults: ShipmentRowError[] = [];
   for (const { row, cells, isTooLong } of parseCsvRecords(csv, header, { allowsOthers: true })) {
-    const parcel = isTooLong ? { column: '', key: 'error_view.csv_row_columns' } : rowOf(cells);
+    const parcel = csvRowFault({ cells, isTooLong }) ?? rowOf(cells);
     if ('key' in parcel) faults.push({ row, value: excerptOf(cells[parcel.column]), ...parcel });
     else parcels.push({ row, ...parcel });
   }

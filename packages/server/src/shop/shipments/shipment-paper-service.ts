@@ -2,12 +2,12 @@ import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { printLabels } from '@goodturn/ledger';
 import type { DocumentSetter } from '../../foundation/documents/document-setter.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { csvCell } from '../../foundation/lists/csv.ts';
+import { csvCell, phoneCell } from '../../foundation/lists/csv.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { translatorFor } from '../../foundation/texts/translations.ts';
 import { labelDocument } from './label-document.ts';
-import { readWaitingParcels } from './shipment-store.ts';
+import { readWaitingParcels, type WaitingParcel } from './shipment-store.ts';
 
 type ShipmentPaperService = ReturnType<typeof createShipmentPaperService>;
 
@@ -38,7 +38,9 @@ export function createShipmentPaperService(
     language: string,
   ): Promise<{ csv: string; exported: number }> {
     const parcels = await parcelsOf(orderIds, language);
-    const rows = parcels.map((parcel) => [...columns.map((name) => csvCell(parcel[name].toString())), '', '']);
+    const cell = (parcel: WaitingParcel, name: (typeof columns)[number]): string =>
+      name === 'phone' ? phoneCell(parcel.phone) : csvCell(parcel[name].toString());
+    const rows = parcels.map((parcel) => [...columns.map((name) => cell(parcel, name)), '', '']);
     const lines = [[...columns, 'carrier', 'trackingNumber'], ...rows].map((cells) => `${cells.join(',')}\r\n`);
     return { csv: lines.join(''), exported: parcels.length };
   }

@@ -210,7 +210,7 @@ it('gives out addresses and labels of what still waits, and the audit knows of i
     exported: 1,
     csv: [
       'orderId,recipient,address,country,phone,product,variant,carrier,trackingNumber',
-      `${waiting},Ann Lee,"1 Main Street, 018956 Singapore",SG,"'+6555500100",Tea kettle,,,`,
+      `${waiting},Ann Lee,"1 Main Street, 018956 Singapore",SG,+6555500100,Tea kettle,,,`,
       '',
     ].join('\r\n'),
   });

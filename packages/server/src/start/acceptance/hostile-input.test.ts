@@ -86,9 +86,10 @@ function bodyProbes(path: string, call: Call): Probe[] {
   );
 }
 
-/** A numeric field may accept an integer within its range, but no other value of that list. */
+/** A numeric field may accept an integer within its range, a file in a text a long one, but no other value of that list. */
 function isTaken(call: Call, field: string, json: string): boolean {
   const type = (fieldsOf(call)[field] as FieldSchema).type;
+  if (type === 'string' && json.length > 10_000) return callParses(call, field, JSON.parse(json));
   return (type === 'number' || type === 'integer') && /^-?\d+$/.test(json) && callParses(call, field, JSON.parse(json));
 }
 

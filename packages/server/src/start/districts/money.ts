@@ -1,5 +1,7 @@
 import type { Route } from '../../foundation/http/route.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
+import { batchRoutes } from '../../money/batches/batch-routes.ts';
+import { createBatchService } from '../../money/batches/batch-service.ts';
 import { holdQueueRoutes } from '../../money/holds/hold-routes.ts';
 import { createHoldQueueService } from '../../money/holds/hold-queue-service.ts';
 import { holdRoutes } from '../../money/holds/hold-routes.ts';
@@ -46,6 +48,7 @@ export function createMoneyServices(context: ServerContext, foundation: Foundati
     depositAddresses,
     recharges,
     withdrawals,
+    batches: createBatchService(context, { settings, events }),
     holds: createHoldService(context),
     records: createRecordService(context, settings),
     statements: createStatementService(context, settings, { onLines }),
@@ -76,6 +79,7 @@ export const moneyRoutes = ({
   ...withdrawalRoutes(money.withdrawals, settings),
   ...withdrawalAdminRoutes(backOffice.withdrawalQueue),
   ...payoutAttemptRoutes(backOffice.payoutAttempts),
+  ...batchRoutes(money.batches),
   ...holdRoutes(money.holds, settings),
   ...holdQueueRoutes(backOffice.holdQueue),
   ...recordRoutes(money),

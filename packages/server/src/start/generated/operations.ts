@@ -21,6 +21,12 @@ import { setTelegramBot } from '../../communication/telegram/set-telegram-bot.ts
 import { unbindTelegram } from '../../communication/telegram/unbind-telegram.ts';
 import { decideApproval } from '../../decisions/approvals/decide-approval.ts';
 import { withdrawApproval } from '../../decisions/approvals/withdraw-approval.ts';
+import { abandonBatch } from '../../money/batches/abandon-batch.ts';
+import { approveBatch } from '../../money/batches/approve-batch.ts';
+import { createBatch } from '../../money/batches/create-batch.ts';
+import { exportBatch } from '../../money/batches/export-batch.ts';
+import { importSignatures } from '../../money/batches/import-signatures.ts';
+import { replaceBatch } from '../../money/batches/replace-batch.ts';
 import { appealHold } from '../../money/holds/appeal-hold.ts';
 import { decideAppeal } from '../../money/holds/decide-appeal.ts';
 import { liftHold } from '../../money/holds/lift-hold.ts';
@@ -150,6 +156,12 @@ export const operations: readonly Operation[] = [
   unbindTelegram,
   decideApproval,
   withdrawApproval,
+  abandonBatch,
+  approveBatch,
+  createBatch,
+  exportBatch,
+  importSignatures,
+  replaceBatch,
   appealHold,
   decideAppeal,
   liftHold,

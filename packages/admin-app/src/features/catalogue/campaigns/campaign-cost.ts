@@ -1,16 +1,15 @@
 import {
   formatMoney,
-  MONEY_PATTERN,
   type Money,
   moneyFromMicros,
   multiplyRoundingDownToCent,
   parseMoney,
   parseRate,
+  parseTypedAmount,
   ZERO,
 } from '@goodturn/money';
 import type { FormValues } from '../../../shared/components/form-validation.ts';
 import { isPercent, rateOfPercent } from '../../../shared/i18n/percent.ts';
-import { amountOf } from '../../../shared/typed-values.ts';
 
 /** The cost of a draft by the ledger's rounding, with amounts in wire format. An empty field counts as zero. */
 export interface CampaignCost {
@@ -30,10 +29,7 @@ export interface CampaignCost {
   proceeds: string;
 }
 
-const moneyOf = (typed: string | undefined): Money => {
-  const amount = amountOf((typed ?? '').trim()) ?? '';
-  return MONEY_PATTERN.test(amount) ? parseMoney(amount) : ZERO;
-};
+const moneyOf = (typed = ''): Money => parseTypedAmount(typed).amount ?? ZERO;
 const countOf = (typed: string | undefined): number => (/^[0-9]{1,6}$/.test((typed ?? '').trim()) ? Number(typed) : 0);
 const shareOf = (money: Money, percent: string | undefined): Money => {
   const typed = (percent ?? '').trim();

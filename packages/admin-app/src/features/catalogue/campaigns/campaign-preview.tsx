@@ -76,21 +76,25 @@ function EscrowLines({ cost }: { cost: CampaignCost }) {
               <th scope="row">
                 {t(`admin_view.escrowLine.${name}`)} <span className="muted nowrap">{factors}</span>
               </th>
-              <td className="numeric">{formatAmount(sum)}</td>
+              <td translate="no" className="numeric">
+                {formatAmount(sum)}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('admin_view.escrowTotal')}</th>
-            <td className="numeric">{`${formatAmount(cost.escrow)} USD`}</td>
+            <td translate="no" className="numeric">{`${formatAmount(cost.escrow)} USD`}</td>
           </tr>
           <tr>
             <th scope="row">
               {t('admin_view.brandProceeds')}{' '}
               <span className="muted">{t('admin_view.feePerUnit', { fee: formatAmount(cost.commission) })}</span>
             </th>
-            <td className="numeric">{formatAmount(cost.proceeds)}</td>
+            <td translate="no" className="numeric">
+              {formatAmount(cost.proceeds)}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -62,7 +62,7 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
               campaign.commitment === null ? (
                 t('admin_view.noCommitment')
               ) : (
-                <span key="commitment" className="code">
+                <span key="commitment" translate="no" className="code">
                   {campaign.commitment}
                 </span>
               ),
@@ -72,7 +72,7 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
               campaign.seed === null ? (
                 t('admin_view.noSeed')
               ) : (
-                <span key="seed" className="code">
+                <span key="seed" translate="no" className="code">
                   {campaign.seed}
                 </span>
               ),

@@ -59,13 +59,13 @@ export function useHoldColumns(open: (action: HoldAction, hold: Hold) => void): 
     {
       key: 'by',
       title: t('admin_view.requestedByLabel'),
-      cell: ({ requestedBy }) => <bdi>{requestedBy}</bdi>,
+      cell: ({ requestedBy }) => <bdi translate="no">{requestedBy}</bdi>,
       on: 'desktop',
     },
     {
       key: 'agreedBy',
       title: t('admin_view.approvedBy'),
-      cell: ({ agreedBy }) => <bdi>{agreedBy ?? '–'}</bdi>,
+      cell: ({ agreedBy }) => <bdi translate="no">{agreedBy ?? '–'}</bdi>,
       on: 'desktop',
       isExtra: true,
     },
@@ -80,7 +80,7 @@ function outcomeOf({ appealAccepted, appealDecidedBy, appealRemark }: Hold): str
 }
 
 const Clipped = ({ text: words }: { text: string }) => (
-  <bdi className="clip" title={words}>
+  <bdi translate="no" className="clip" title={words}>
     {words}
   </bdi>
 );

@@ -20,8 +20,18 @@ export function HoldDetails({ hold, onClose }: { hold: Hold; onClose: () => void
           [t('admin_view.holdFrom'), time(hold.startsAt)],
           [t('admin_view.holdUntil'), time(hold.expiresAt)],
           [t('admin_view.endedAt'), time(hold.endedAt)],
-          [t('admin_view.requestedByLabel'), <bdi key="by">{hold.requestedBy}</bdi>],
-          [t('admin_view.approvedBy'), <bdi key="agreed">{hold.agreedBy ?? '–'}</bdi>],
+          [
+            t('admin_view.requestedByLabel'),
+            <bdi translate="no" key="by">
+              {hold.requestedBy}
+            </bdi>,
+          ],
+          [
+            t('admin_view.approvedBy'),
+            <bdi translate="no" key="agreed">
+              {hold.agreedBy ?? '–'}
+            </bdi>,
+          ],
           [t('admin_view.appeal'), hold.appeal ?? t('admin_view.noAppeal')],
           [t('admin_view.appealedAt'), time(hold.appealedAt)],
           ...(appealAccepted === null

@@ -37,7 +37,7 @@ export function useIdentityColumns(): Column<Submission>[] {
       key: 'remark',
       title: t('admin_view.remark'),
       cell: ({ remark }) => (
-        <bdi className="clip" title={remark ?? ''}>
+        <bdi translate="no" className="clip" title={remark ?? ''}>
           {remark ?? '–'}
         </bdi>
       ),

@@ -55,7 +55,7 @@ function IdentityHead({ submission }: { submission: Submission }) {
       <div>
         <p className="worklist-page__subject">
           <Link to={`/customer/users/${userId}`}>
-            <bdi>{userName}</bdi>
+            <bdi translate="no">{userName}</bdi>
           </Link>
         </p>
         <p>{t('admin_view.identityIntro')}</p>

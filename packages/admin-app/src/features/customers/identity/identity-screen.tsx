@@ -56,7 +56,7 @@ function IdentityRow({ submission }: { submission: Submission }) {
     <>
       <span className="worklist-row__line">
         <strong className="worklist-row__rest">
-          <bdi>{userName}</bdi>
+          <bdi translate="no">{userName}</bdi>
         </strong>
         {state !== 'pending' && <StatusTag state={state} />}
       </span>
@@ -67,7 +67,7 @@ function IdentityRow({ submission }: { submission: Submission }) {
       {decidedBy !== null && (
         <span className="worklist-row__line muted">
           <span className="worklist-row__rest">
-            <bdi>{decidedBy}</bdi>
+            <bdi translate="no">{decidedBy}</bdi>
             {identityReason !== null && `: ${t(`admin_view.identityReason.${identityReason}`)}`}
           </span>
         </span>

@@ -21,7 +21,7 @@ export function useMessageColumns(): Column<SentMessage>[] {
       key: 'message',
       title: t('admin_view.message'),
       cell: ({ title, content }) => (
-        <bdi className="clip" title={content}>
+        <bdi translate="no" className="clip" title={content}>
           {title}
         </bdi>
       ),
@@ -30,7 +30,7 @@ export function useMessageColumns(): Column<SentMessage>[] {
       key: 'content',
       title: t('admin_view.messageContent'),
       cell: ({ content }) => (
-        <bdi className="clip" title={content}>
+        <bdi translate="no" className="clip" title={content}>
           {content}
         </bdi>
       ),
@@ -61,7 +61,12 @@ export function useMessageColumns(): Column<SentMessage>[] {
       cell: ({ notifyStatus }) => t(`admin_view.notified.${notifyStatus === 2 ? 'seen' : 'unseen'}`),
       on: 'desktop',
     },
-    { key: 'sentBy', title: t('admin_view.sentBy'), cell: ({ sentBy }) => <bdi>{sentBy}</bdi>, on: 'desktop' },
+    {
+      key: 'sentBy',
+      title: t('admin_view.sentBy'),
+      cell: ({ sentBy }) => <bdi translate="no">{sentBy}</bdi>,
+      on: 'desktop',
+    },
     { key: 'sentAt', title: t('admin_view.sentAt'), sort: 'sent', cell: ({ sentAt }) => <DateTimeCell at={sentAt} /> },
   ];
 }

@@ -21,7 +21,12 @@ export function MessageDetails({ message, onClose }: { message: SentMessage; onC
           [t('admin_view.recipients'), <Recipients key="recipients" message={message} />],
           [t('admin_view.viewed'), formatCount(message.viewed)],
           [t('admin_view.languages'), message.languages.join(', ')],
-          [t('admin_view.sentBy'), <bdi key="by">{message.sentBy}</bdi>],
+          [
+            t('admin_view.sentBy'),
+            <bdi translate="no" key="by">
+              {message.sentBy}
+            </bdi>,
+          ],
           [t('admin_view.sentAt'), <DateTimeCell key="at" at={message.sentAt} />],
         ]}
       />

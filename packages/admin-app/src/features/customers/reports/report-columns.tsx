@@ -31,7 +31,7 @@ export function useReportColumns(): Column<Report>[] {
       key: 'text',
       title: t('admin_view.reportText'),
       cell: ({ text }) => (
-        <bdi className="clip" title={text}>
+        <bdi translate="no" className="clip" title={text}>
           {text}
         </bdi>
       ),
@@ -40,7 +40,7 @@ export function useReportColumns(): Column<Report>[] {
       key: 'handle',
       title: t('admin_view.reportHandle'),
       cell: ({ handle }) => (
-        <bdi className="clip" title={handle ?? ''}>
+        <bdi translate="no" className="clip" title={handle ?? ''}>
           {handle ?? '–'}
         </bdi>
       ),

@@ -20,7 +20,12 @@ export function ReportDetails({ report, onClose }: { report: Report; onClose: ()
       <DescriptionList
         items={[
           [t('admin_view.customer'), <PersonCell key="customer" {...report} recipient={null} />],
-          [t('admin_view.reportHandle'), <bdi key="handle">{handle ?? '–'}</bdi>],
+          [
+            t('admin_view.reportHandle'),
+            <bdi translate="no" key="handle">
+              {handle ?? '–'}
+            </bdi>,
+          ],
           [t('admin_view.sentAt'), <DateTimeCell key="sent" at={createdAt} />],
           [t('admin_view.closedBy'), closedBy ?? '–'],
           [t('admin_view.closedAt'), closedAt === null ? '–' : <DateTimeCell key="closed" at={closedAt} />],

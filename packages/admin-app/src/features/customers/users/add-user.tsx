@@ -5,6 +5,7 @@ import { useOperation } from '../../../shared/api/operations.ts';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useFields } from '../../../shared/components/use-fields.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { allCountryOptions } from '../../../shared/site.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 
 /** Adds an account and requests its link; its customer sets the password by the halves of two operators. */
@@ -50,6 +51,13 @@ function AddDrawer({ onClose, onAdded }: AddDrawerProps) {
       intro={t('admin_view.addUserIntro')}
       fields={[
         { name: 'phone', label: t('admin_view.phone'), kind: 'text', longest: 40 },
+        {
+          name: 'phoneCountry',
+          label: t('common_view.phoneCountry'),
+          kind: 'choice',
+          optional: true,
+          options: allCountryOptions(),
+        },
         { name: 'fullName', label: t('admin_view.name'), kind: 'text', longest: 80 },
         {
           name: 'invitationCode',
@@ -61,9 +69,10 @@ function AddDrawer({ onClose, onAdded }: AddDrawerProps) {
         reason,
       ]}
       path="user/add"
-      input={({ phone = '', fullName = '', invitationCode = '', reason: why = '' }) => {
+      input={({ phone = '', phoneCountry = '', fullName = '', invitationCode = '', reason: why = '' }) => {
         given.current = why;
-        return { phone, fullName, ...(invitationCode.trim() !== '' && { invitationCode }), reason: why };
+        const country = phoneCountry === '' || phone.startsWith('+') ? {} : { phoneCountry };
+        return { phone, ...country, fullName, ...(invitationCode.trim() !== '' && { invitationCode }), reason: why };
       }}
       submitText={t('admin_view.addUser')}
       onDone={({ userId }) => onAdded(userId, given.current)}

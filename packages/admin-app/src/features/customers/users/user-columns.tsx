@@ -24,7 +24,11 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'name',
       title: t('admin_view.name'),
-      cell: ({ fullName, recipient }) => <bdi className="clip">{fullName ?? recipient ?? '–'}</bdi>,
+      cell: ({ fullName, recipient }) => (
+        <bdi translate="no" className="clip">
+          {fullName ?? recipient ?? '–'}
+        </bdi>
+      ),
       on: 'desktop',
     },
     { key: 'phone', title: t('admin_view.phone'), cell: ({ phone }) => phone ?? '–', on: 'desktop', isExtra: true },

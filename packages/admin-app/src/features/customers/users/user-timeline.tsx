@@ -49,7 +49,7 @@ export function UserTimeline({ userId }: { userId: string }) {
       numeric: true,
       cell: ({ amount }) => (amount === null ? '' : formatAmount(amount)),
     },
-    { key: 'note', title: t('admin_view.about'), cell: (event) => <bdi>{noteOf(event)}</bdi> },
+    { key: 'note', title: t('admin_view.about'), cell: (event) => <bdi translate="no">{noteOf(event)}</bdi> },
     { key: 'who', title: t('admin_view.who'), cell: ({ who }) => who ?? '' },
   ];
   return (

@@ -33,7 +33,7 @@ export function useApprovalColumns(): Column<Approval>[] {
     {
       key: 'requestedBy',
       title: t('admin_view.requestedByLabel'),
-      cell: ({ requestedBy }) => <bdi>{requestedBy}</bdi>,
+      cell: ({ requestedBy }) => <bdi translate="no">{requestedBy}</bdi>,
       on: 'desktop',
     },
     {
@@ -46,7 +46,7 @@ export function useApprovalColumns(): Column<Approval>[] {
     {
       key: 'decidedBy',
       title: t('admin_view.decidedBy'),
-      cell: ({ decidedBy }) => <bdi>{decidedBy ?? '–'}</bdi>,
+      cell: ({ decidedBy }) => <bdi translate="no">{decidedBy ?? '–'}</bdi>,
       on: 'desktop',
     },
     {
@@ -74,7 +74,7 @@ export function useApprovalColumns(): Column<Approval>[] {
 }
 
 const Clipped = ({ text = '–' }: { text?: string | undefined }) => (
-  <bdi className="clip" title={text}>
+  <bdi translate="no" className="clip" title={text}>
     {text}
   </bdi>
 );

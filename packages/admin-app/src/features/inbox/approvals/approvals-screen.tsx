@@ -54,7 +54,9 @@ function ApprovalRow({ approval }: { approval: Approval }) {
     <>
       <span className="worklist-row__line">
         <strong>{t(`admin_view.kind.${kind}`)}</strong>
-        <strong className="numeric">{amountOf(approval)}</strong>
+        <strong translate="no" className="numeric">
+          {amountOf(approval)}
+        </strong>
       </span>
       <span className="worklist-row__line muted">
         <span className="worklist-row__rest">{about}</span>
@@ -62,7 +64,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
       </span>
       <span className="worklist-row__line muted">
         <span className="worklist-row__rest">
-          <bdi>{requestedBy}</bdi>: {reason}
+          <bdi translate="no">{requestedBy}</bdi>: {reason}
         </span>
         {state !== 'pending' && <StatusTag state={state} />}
       </span>

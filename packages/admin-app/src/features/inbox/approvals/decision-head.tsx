@@ -89,5 +89,5 @@ function placeOf({ kind, subjectId }: Pick<Approval, 'kind' | 'subjectId'>): str
 function SubjectLink({ approval }: { approval: Approval }) {
   const label = subjectLabel(approval.subject, approval.payload);
   const place = placeOf(approval);
-  return place === undefined ? <bdi>{label}</bdi> : <Link to={place}>{label}</Link>;
+  return place === undefined ? <bdi translate="no">{label}</bdi> : <Link to={place}>{label}</Link>;
 }

@@ -80,7 +80,9 @@ function EvidenceRow({ row, requestedBy }: { row: Evidence; requestedBy: string 
         {isTyped && <div>{t('admin_view.evidenceTyped', { who: requestedBy })}</div>}
       </dt>
       <dd>
-        <span className="code">{value}</span>{' '}
+        <span translate="no" className="code">
+          {value}
+        </span>{' '}
         {link !== undefined && (
           <a href={link} target="_blank" rel="noreferrer">
             {t('admin_view.explorer')}

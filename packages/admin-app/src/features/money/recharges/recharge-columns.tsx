@@ -100,5 +100,5 @@ export function RechargeState({ recharge }: { recharge: Recharge }) {
 /** Who requested the credit and who approved it, or who marked it as failed. */
 export function DecidedBy({ requestedBy, decidedBy }: Pick<Recharge, 'requestedBy' | 'decidedBy'>) {
   const names = [requestedBy, decidedBy].filter((name) => name !== null);
-  return names.length === 0 ? '–' : <bdi>{names.join(', ')}</bdi>;
+  return names.length === 0 ? '–' : <bdi translate="no">{names.join(', ')}</bdi>;
 }

@@ -44,7 +44,9 @@ function Side({ title, total, children }: { title: string; total: string; childr
       <tfoot>
         <tr>
           <th scope="row">{t('admin_view.total')}</th>
-          <td className="numeric">{formatAmount(total)}</td>
+          <td translate="no" className="numeric">
+            {formatAmount(total)}
+          </td>
         </tr>
       </tfoot>
     </table>
@@ -70,7 +72,9 @@ function Part<Name extends string>({ rows, title, nameOf }: PartProps<Name>) {
       {rows.map(({ name, amount }) => (
         <tr key={name}>
           <th scope="row">{nameOf(name)}</th>
-          <td className="numeric">{formatAmount(amount)}</td>
+          <td translate="no" className="numeric">
+            {formatAmount(amount)}
+          </td>
         </tr>
       ))}
     </tbody>

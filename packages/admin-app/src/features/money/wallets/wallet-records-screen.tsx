@@ -102,7 +102,13 @@ function Party({ record: { userId, userName, recipient, brandName } }: { record:
   if (userId !== null && userName !== null) {
     return <PersonCell userId={userId} userName={userName} recipient={recipient} />;
   }
-  return brandName === null ? '–' : <bdi className="clip">{brandName}</bdi>;
+  return brandName === null ? (
+    '–'
+  ) : (
+    <bdi translate="no" className="clip">
+      {brandName}
+    </bdi>
+  );
 }
 
 type WalletRecord = ResponseOf<'wallet_record/inquire'>['list'][number];

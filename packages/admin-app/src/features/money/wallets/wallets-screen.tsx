@@ -58,7 +58,11 @@ function useWalletColumns(): Column<Wallet>[] {
     {
       key: 'path',
       title: t('admin_view.walletPath'),
-      cell: ({ derivationPath }) => <bdi className="code nowrap">{derivationPath}</bdi>,
+      cell: ({ derivationPath }) => (
+        <bdi translate="no" className="code nowrap">
+          {derivationPath}
+        </bdi>
+      ),
       on: 'desktop',
     },
     {

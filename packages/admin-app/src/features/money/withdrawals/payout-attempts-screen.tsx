@@ -52,7 +52,7 @@ function usePayoutAttemptColumns(): Column<PayoutAttempt>[] {
     {
       key: 'begunBy',
       title: t('admin_view.payoutBegunBy'),
-      cell: ({ begunBy }) => <bdi>{begunBy}</bdi>,
+      cell: ({ begunBy }) => <bdi translate="no">{begunBy}</bdi>,
       on: 'desktop',
     },
     {
@@ -103,7 +103,7 @@ function usePayoutAttemptColumns(): Column<PayoutAttempt>[] {
           '–'
         ) : (
           <>
-            <bdi>{requestedBy}</bdi>, <bdi>{decidedBy}</bdi>
+            <bdi translate="no">{requestedBy}</bdi>, <bdi translate="no">{decidedBy}</bdi>
           </>
         ),
       on: 'desktop',

@@ -76,7 +76,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
     {
       key: 'reviewed',
       title: t('admin_view.reviewedBy'),
-      cell: ({ reviewedBy }) => <bdi>{reviewedBy ?? '–'}</bdi>,
+      cell: ({ reviewedBy }) => <bdi translate="no">{reviewedBy ?? '–'}</bdi>,
       on: 'desktop',
     },
     {
@@ -87,7 +87,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
           '–'
         ) : (
           <>
-            <bdi>{bookedBy}</bdi>, <bdi>{confirmedBy}</bdi>
+            <bdi translate="no">{bookedBy}</bdi>, <bdi translate="no">{confirmedBy}</bdi>
           </>
         ),
       on: 'desktop',
@@ -121,6 +121,7 @@ const actions: Partial<Record<Withdrawal['stage'], readonly { action: Withdrawal
     { action: 'beginPayout', node: 'withdrawal.pay' },
     { action: 'reopen', node: 'withdrawal.review' },
   ],
+  batched: [{ action: 'reopen', node: 'withdrawal.review' }],
   signing: [
     { action: 'confirmPaid', node: 'withdrawal.pay' },
     { action: 'abandonPayout', node: 'withdrawal.pay' },
@@ -132,7 +133,9 @@ export function WithdrawalActions({ withdrawal, open }: { withdrawal: Withdrawal
   const { t } = useTranslations();
   const { may } = useAdministrator();
   if (withdrawal.approvalId !== null) return <ApprovalLink approvalId={withdrawal.approvalId} />;
-  const allowed = (actions[withdrawal.stage] ?? []).filter(({ node }) => may(node));
+  // From the export of its batch on, only what the chain shows ends it.
+  const isCommitted = withdrawal.stage === 'batched' && withdrawal.sentAt !== null;
+  const allowed = isCommitted ? [] : (actions[withdrawal.stage] ?? []).filter(({ node }) => may(node));
   return (
     <div className="row-actions">
       {allowed.map(({ action }) => (

@@ -51,7 +51,16 @@ export function WithdrawalDetails({ withdrawal, onAct, onClose }: WithdrawalDeta
             at === null ? [] : [[label, <DateTimeCell key={label} at={at} />] as const],
           ),
           ...people.flatMap(([label, account]) =>
-            account === null ? [] : [[label, <bdi key={label}>{account}</bdi>] as const],
+            account === null
+              ? []
+              : [
+                  [
+                    label,
+                    <bdi translate="no" key={label}>
+                      {account}
+                    </bdi>,
+                  ] as const,
+                ],
           ),
           ...(reason === null ? [] : [[t('admin_view.reason'), t(`admin_view.rejectReason.${reason}`)] as const]),
         ]}

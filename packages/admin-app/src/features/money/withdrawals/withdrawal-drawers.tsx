@@ -116,7 +116,10 @@ export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
       items={[
         [
           t('admin_view.customer'),
-          <bdi key="customer">{`${recipient ?? userName} · ${t('admin_view.userNumber', { id: userId })}`}</bdi>,
+          <bdi
+            translate="no"
+            key="customer"
+          >{`${recipient ?? userName} · ${t('admin_view.userNumber', { id: userId })}`}</bdi>,
         ],
         [t('admin_view.amount'), `${formatAmount(amount)} USD`],
         [t('admin_view.fee'), `${formatAmount(fee)} USD`],

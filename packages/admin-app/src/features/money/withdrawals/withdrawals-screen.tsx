@@ -46,21 +46,24 @@ export function WithdrawalsScreen() {
 
 const named = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled'] as const;
 
-const stages = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled'] as const;
-const open: readonly string[] = stages.slice(0, 3);
+/** Stages of withdrawals that are paid by a batch; a shop that pays by hand has none. */
+const railStages = ['batched', 'signed', 'sent'] as const;
+const stages = [...named, ...railStages] as const;
+const open: readonly string[] = [...named.slice(0, 3), ...railStages];
 const methods = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20'] as const;
 
 function useWithdrawalList(): ListDefinition {
   const { t } = useTranslations();
-  const options = stages.map((value) => ({ value, label: t(`admin_view.state.${value}`) }));
+  const optionsOf = (values: readonly (typeof stages)[number][]) =>
+    values.map((value) => ({ value, label: t(`admin_view.state.${value}`) }));
   return {
     name: 'withdrawals',
     views: [
-      ...options.map(({ value, label }) => ({ name: value, label, values: { stage: value } })),
+      ...optionsOf(named).map(({ value, label }) => ({ name: value, label, values: { stage: value } })),
       { name: 'all', label: t('admin_view.allRows'), values: {} },
     ],
     filters: [
-      { name: 'stage', label: t('admin_view.state'), kind: 'choice', options },
+      { name: 'stage', label: t('admin_view.state'), kind: 'choice', options: optionsOf(stages) },
       { name: 'overdue', label: t('admin_view.state.overdue'), kind: 'flag' },
       {
         name: 'paymentMethod',

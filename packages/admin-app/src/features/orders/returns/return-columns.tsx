@@ -67,7 +67,7 @@ export function useReturnColumns(): Column<ReturnRequest>[] {
 }
 
 const Clipped = ({ text }: { text: string }) => (
-  <bdi className="clip" title={text}>
+  <bdi translate="no" className="clip" title={text}>
     {text}
   </bdi>
 );

@@ -64,13 +64,13 @@ function ReturnContent({ requested }: { requested: ReturnRequest }) {
           <section className="worklist-page__card">
             <h3>{t('admin_view.returnFrom')}</h3>
             <p>
-              <bdi>{shipment.recipient}</bdi>
+              <bdi translate="no">{shipment.recipient}</bdi>
               <br />
-              <bdi>
+              <bdi translate="no">
                 {shipment.address}, {shipment.country}
               </bdi>
               <br />
-              <bdi>{shipment.phone}</bdi>
+              <bdi translate="no">{shipment.phone}</bdi>
             </p>
           </section>
         )}
@@ -93,7 +93,7 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
         </p>
         <p className="worklist-page__subject">
           <Link to={`/customer/users/${order.userId}`}>
-            <bdi>{order.recipient ?? order.userName}</bdi>
+            <bdi translate="no">{order.recipient ?? order.userName}</bdi>
           </Link>
         </p>
         <p>{note === '' ? t('admin_view.noNote') : `“${note}”`}</p>

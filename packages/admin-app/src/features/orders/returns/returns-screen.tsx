@@ -51,10 +51,14 @@ function ReturnRow({ requested }: { requested: ReturnRequest }) {
     <>
       <span className="worklist-row__line">
         <strong className="worklist-row__rest">{order.productName}</strong>
-        <strong className="numeric">{formatAmount(order.price)}</strong>
+        <strong translate="no" className="numeric">
+          {formatAmount(order.price)}
+        </strong>
       </span>
       <span className="worklist-row__line muted">
-        <bdi className="worklist-row__rest">{order.recipient ?? order.userName}</bdi>
+        <bdi translate="no" className="worklist-row__rest">
+          {order.recipient ?? order.userName}
+        </bdi>
         <DateTimeCell at={requestedAt} />
       </span>
       <span className="worklist-row__line muted">

@@ -32,9 +32,9 @@ export function useShippingColumns(carrier: string | undefined): Column<Order>[]
       title: t('admin_view.payload.recipient'),
       cell: ({ shipment }) => (
         <>
-          <bdi>{shipment?.recipient}</bdi>
+          <bdi translate="no">{shipment?.recipient}</bdi>
           <div className="muted">
-            <bdi>{shipment?.address}</bdi>, {shipment?.country}
+            <bdi translate="no">{shipment?.address}</bdi>, {shipment?.country}
           </div>
         </>
       ),
@@ -82,10 +82,10 @@ function OnPhone({ order }: { order: Order }) {
     <div className="shipping__summary">
       <OrderLink order={order} /> · <Deadline at={shipment?.dueAt ?? null} />
       <div>
-        <bdi>{shipment?.recipient}</bdi>
+        <bdi translate="no">{shipment?.recipient}</bdi>
         <span className="muted">
           {' '}
-          <bdi>{shipment?.address}</bdi>, {shipment?.country}
+          <bdi translate="no">{shipment?.address}</bdi>, {shipment?.country}
         </span>
       </div>
       <div>

@@ -19,13 +19,17 @@ export function useBlacklistColumns({ edit, remove }: RowOpeners): Column<Blocke
     {
       key: 'network',
       title: t('admin_view.network'),
-      cell: ({ network }) => <bdi className="code">{network}</bdi>,
+      cell: ({ network }) => (
+        <bdi translate="no" className="code">
+          {network}
+        </bdi>
+      ),
     },
     {
       key: 'remark',
       title: t('admin_view.remark'),
       cell: ({ remark }) => (
-        <bdi className="clip" title={remark}>
+        <bdi translate="no" className="clip" title={remark}>
           {remark}
         </bdi>
       ),
@@ -33,7 +37,7 @@ export function useBlacklistColumns({ edit, remove }: RowOpeners): Column<Blocke
     {
       key: 'createdBy',
       title: t('admin_view.listedBy'),
-      cell: ({ createdBy }) => <bdi>{createdBy}</bdi>,
+      cell: ({ createdBy }) => <bdi translate="no">{createdBy}</bdi>,
       on: 'desktop',
     },
     {

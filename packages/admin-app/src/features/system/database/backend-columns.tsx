@@ -16,7 +16,11 @@ function useBackendColumns(release: Release) {
   const { may } = useAdministrator();
   return {
     process: { key: 'process', title: t('admin_view.process'), numeric: true, cell: ({ process }) => process },
-    program: { key: 'program', title: t('admin_view.payload.program'), cell: ({ program }) => <bdi>{program}</bdi> },
+    program: {
+      key: 'program',
+      title: t('admin_view.payload.program'),
+      cell: ({ program }) => <bdi translate="no">{program}</bdi>,
+    },
     state: { key: 'state', title: t('admin_view.state'), cell: ({ state }) => state || '–', on: 'desktop' },
     statement: {
       key: 'statement',

@@ -64,7 +64,12 @@ function ReleaseDrawer({ backend: { backendId, process, program, statement }, st
       <DescriptionList
         items={[
           [t('admin_view.payload.program'), program],
-          [t('admin_view.payload.statement'), <code key="statement">{statement || '–'}</code>],
+          [
+            t('admin_view.payload.statement'),
+            <code translate="no" key="statement">
+              {statement || '–'}
+            </code>,
+          ],
         ]}
       />
     </FormDrawer>

@@ -48,7 +48,14 @@ export function FileStoreScreen() {
 function InForce({ store }: { store: FileStore }) {
   const { t } = useTranslations();
   const { uploadType, updatedAt, updatedBy } = store;
-  const code = (text: string) => (text === '' ? '–' : <bdi className="code">{text}</bdi>);
+  const code = (text: string) =>
+    text === '' ? (
+      '–'
+    ) : (
+      <bdi translate="no" className="code">
+        {text}
+      </bdi>
+    );
   return (
     <DescriptionList
       items={[
@@ -71,7 +78,12 @@ function InForce({ store }: { store: FileStore }) {
           ? []
           : ([
               [t('admin_view.changedAt'), <DateTimeCell key="at" at={updatedAt} />],
-              [t('admin_view.changedBy'), <bdi key="by">{updatedBy}</bdi>],
+              [
+                t('admin_view.changedBy'),
+                <bdi translate="no" key="by">
+                  {updatedBy}
+                </bdi>,
+              ],
             ] as const)),
       ]}
     />
@@ -88,7 +100,9 @@ function usePlaceColumns(): Column<Place>[] {
         uploadType === 'local' ? (
           t('admin_view.value.uploadType.local')
         ) : (
-          <bdi className="code">{[endpoint, bucket, path].filter(Boolean).join('/')}</bdi>
+          <bdi translate="no" className="code">
+            {[endpoint, bucket, path].filter(Boolean).join('/')}
+          </bdi>
         ),
     },
     { key: 'pictures', title: t('admin_view.filePictures'), cell: ({ pictures }) => formatCount(pictures) },

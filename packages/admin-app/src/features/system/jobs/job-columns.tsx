@@ -101,7 +101,7 @@ function LastFailure({ job: { lastFailureAt, lastFailure } }: { job: Job }) {
     <>
       <DateTimeCell at={lastFailureAt} />
       <div className="wraps muted">
-        {t(`admin_view.jobFailure.${reason}`)} {code !== '' && <code>{code}</code>}
+        {t(`admin_view.jobFailure.${reason}`)} {code !== '' && <code translate="no">{code}</code>}
       </div>
     </>
   );

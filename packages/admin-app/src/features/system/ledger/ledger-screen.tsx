@@ -70,7 +70,11 @@ export function LedgerScreen() {
             {
               key: 'ids',
               title: t('admin_view.about'),
-              cell: ({ ids }) => <span className="code">{ids.join(', ')}</span>,
+              cell: ({ ids }) => (
+                <span translate="no" className="code">
+                  {ids.join(', ')}
+                </span>
+              ),
             },
           ]}
           keyOf={({ check, ids, sentence }) => `${check} ${ids.join(' ')} ${sentence}`}

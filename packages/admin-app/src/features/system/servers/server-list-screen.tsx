@@ -43,7 +43,10 @@ export function ServerListScreen() {
 function useServerColumns(): Column<ServerProcess>[] {
   const { t } = useTranslations();
   return [
-    { ...textColumn('host', t('admin_view.host'), ({ host }) => host), cell: ({ host }) => <bdi>{host || '–'}</bdi> },
+    {
+      ...textColumn('host', t('admin_view.host'), ({ host }) => host),
+      cell: ({ host }) => <bdi translate="no">{host || '–'}</bdi>,
+    },
     {
       ...choiceColumn(
         'state',
@@ -55,7 +58,7 @@ function useServerColumns(): Column<ServerProcess>[] {
     },
     {
       ...textColumn('version', t('admin_view.version'), ({ version }) => version),
-      cell: ({ version }) => <code>{version}</code>,
+      cell: ({ version }) => <code translate="no">{version}</code>,
     },
     {
       key: 'started',
@@ -93,7 +96,7 @@ function useServerColumns(): Column<ServerProcess>[] {
     },
     {
       ...textColumn('id', t('admin_view.process'), ({ serverId }) => serverId),
-      cell: ({ serverId }) => <code>{serverId}</code>,
+      cell: ({ serverId }) => <code translate="no">{serverId}</code>,
       on: 'desktop',
     },
   ];

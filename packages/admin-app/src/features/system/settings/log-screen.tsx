@@ -58,7 +58,7 @@ function TestButton() {
 function useSenderColumns(): Column<Sender>[] {
   const { t } = useTranslations();
   return [
-    { key: 'host', title: t('admin_view.host'), cell: ({ host }) => <bdi>{host || '–'}</bdi> },
+    { key: 'host', title: t('admin_view.host'), cell: ({ host }) => <bdi translate="no">{host || '–'}</bdi> },
     { key: 'state', title: t('admin_view.state'), cell: ({ state }) => <StatusTag state={state} /> },
     {
       key: 'dropped',

@@ -24,7 +24,12 @@ export function useTaskColumns(): Column<Task>[] {
           format: t(`admin_view.exportFormat.${format}`),
         }),
     },
-    { key: 'who', title: t('admin_view.who'), cell: ({ requestedBy }) => <bdi>{requestedBy}</bdi>, on: 'desktop' },
+    {
+      key: 'who',
+      title: t('admin_view.who'),
+      cell: ({ requestedBy }) => <bdi translate="no">{requestedBy}</bdi>,
+      on: 'desktop',
+    },
     { key: 'state', title: t('admin_view.state'), cell: (task) => <TaskState task={task} /> },
     { key: 'rows', title: t('admin_view.rows'), cell: ({ rows }) => formatCount(rows), numeric: true, on: 'desktop' },
     {

@@ -11,7 +11,7 @@ export type Binding = ResponseOf<'telegram_binding/inquire'>['list'][number];
 export function useBindingColumns(unbind: (binding: Binding) => void): Column<Binding>[] {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  const name = (text: string) => <bdi>{text || '–'}</bdi>;
+  const name = (text: string) => <bdi translate="no">{text || '–'}</bdi>;
   return [
     { key: 'nickname', title: t('admin_view.telegramNickname'), cell: ({ nickname }) => name(nickname) },
     {
@@ -36,7 +36,11 @@ export function useBindingColumns(unbind: (binding: Binding) => void): Column<Bi
     {
       key: 'chatId',
       title: t('admin_view.telegramChat'),
-      cell: ({ chatId }) => <bdi className="code">{chatId}</bdi>,
+      cell: ({ chatId }) => (
+        <bdi translate="no" className="code">
+          {chatId}
+        </bdi>
+      ),
       on: 'desktop',
     },
     {

@@ -55,7 +55,7 @@ function AboutCard({ person }: { person: Person }) {
   return (
     <section className="card">
       <h2>
-        <bdi>{account}</bdi> <StatusTag state={isYes(disabled) ? 'disabled' : 'enabled'} />
+        <bdi translate="no">{account}</bdi> <StatusTag state={isYes(disabled) ? 'disabled' : 'enabled'} />
       </h2>
       <DescriptionList
         items={[

@@ -65,7 +65,7 @@ function useColumns(): Column<Row>[] {
       title: t('admin_view.account'),
       cell: (row) => (
         <Link to={pathOf(row)}>
-          <bdi>{row.account}</bdi>
+          <bdi translate="no">{row.account}</bdi>
         </Link>
       ),
     },

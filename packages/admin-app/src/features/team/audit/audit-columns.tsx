@@ -11,12 +11,16 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   return [
     { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <DateTimeCell at={at} />, sort: 'created' },
     { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ auditId }) => auditId, on: 'desktop' },
-    { key: 'actor', title: t('admin_view.who'), cell: (entry) => <bdi>{actorLabel(entry)}</bdi> },
+    { key: 'actor', title: t('admin_view.who'), cell: (entry) => <bdi translate="no">{actorLabel(entry)}</bdi> },
     { key: 'action', title: t('admin_view.action'), cell: ({ action }) => actionLabel(action) },
     {
       key: 'code',
       title: t('admin_view.recordedAction'),
-      cell: ({ action }) => <span className="code">{action}</span>,
+      cell: ({ action }) => (
+        <span translate="no" className="code">
+          {action}
+        </span>
+      ),
       on: 'desktop',
       isExtra: true,
     },
@@ -56,7 +60,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       key: 'userAgent',
       title: t('admin_view.userAgent'),
       cell: ({ userAgent }) => (
-        <bdi className="clip" title={userAgent ?? ''}>
+        <bdi translate="no" className="clip" title={userAgent ?? ''}>
           {userAgent ?? '–'}
         </bdi>
       ),

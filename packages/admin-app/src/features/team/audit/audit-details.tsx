@@ -33,7 +33,12 @@ export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
           [t('admin_view.fromWhere'), ip ?? '–'],
           [t('admin_view.userAgent'), entry.userAgent ?? '–'],
           [t('admin_view.about'), <SubjectLink key="subject" subject={subject} />],
-          [t('admin_view.recordedAction'), <code key="code">{entry.action}</code>],
+          [
+            t('admin_view.recordedAction'),
+            <code translate="no" key="code">
+              {entry.action}
+            </code>,
+          ],
           ...fieldItems(entry.details),
         ]}
       />

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@goodturn/contract';
+import { foldedText } from '@goodturn/contract/browser';
 import { textOr, textsBelow } from '../../../shared/i18n/texts.ts';
 import { auditSubjectLabel } from '../../../shared/subjects.ts';
 
@@ -14,8 +15,8 @@ export const knownActions = (): { action: string; label: string }[] =>
 
 /** Returns the recorded names whose labels match the searched words. */
 export function recordedNamesOf(searched: string): { meantActions: string[]; meantSubjects: string[] } {
-  const words = searched.trim().toLowerCase();
-  const has = (label: string): boolean => label.toLowerCase().includes(words);
+  const words = foldedText(searched);
+  const has = (label: string): boolean => words !== '' && foldedText(label).includes(words);
   const [id] = /[1-9][0-9]{0,17}/.exec(words) ?? [];
   const kinds = id === undefined ? [] : Object.keys(textsBelow('admin_view.auditSubject.'));
   return {

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { onlyReads } from '@goodturn/contract/browser';
+import { onlyReads, searchOf } from '@goodturn/contract/browser';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FilterTabs } from '../../../shared/components/filter-tabs.tsx';
@@ -27,9 +27,8 @@ export function NarrowedRights(rights: Omit<RightsTreeProps, 'shown'>) {
   const [wanted, setWanted] = useState<ShownRights>('all');
   const { branches } = rights;
   const changes = branches.flatMap(rightsOf).filter((right) => isChanged(right, rights)).length;
-  const sought = search.trim().toLocaleLowerCase();
-  const isFound = (branch: Branch): boolean =>
-    `${nodeName(branch)}\n${branch.code}`.toLocaleLowerCase().includes(sought);
+  const isMatch = searchOf(search);
+  const isFound = (branch: Branch): boolean => isMatch(`${nodeName(branch)}\n${branch.code}`);
   const found = narrowed(branches, isFound);
   const shown =
     wanted === 'all' ? found : narrowed(found, ({ code, isRight }) => isRight && isShown(code, wanted, rights));

@@ -30,11 +30,21 @@ export function NodeDrawer({ node, onClose }: { node: Branch; onClose: () => voi
     >
       <DescriptionList
         items={[
-          [t('admin_view.nodeCode'), <code key="code">{node.code}</code>],
+          [
+            t('admin_view.nodeCode'),
+            <code translate="no" key="code">
+              {node.code}
+            </code>,
+          ],
           [t('admin_view.type'), t(node.type === 1 ? 'admin_view.nodeType.route' : 'admin_view.nodeType.button')],
           [t('admin_view.nodePath'), node.path ?? '–'],
           [t('admin_view.nodePlatform'), t('admin_view.nodePlatformPc')],
-          [t('admin_view.nodeText'), <code key="text">{node.languageVariable}</code>],
+          [
+            t('admin_view.nodeText'),
+            <code translate="no" key="text">
+              {node.languageVariable}
+            </code>,
+          ],
         ]}
       />
     </FormDrawer>

@@ -117,7 +117,11 @@ function NodeBox({ branch, name, held, before, lockReasonOf, nameOf, onChange }:
         onChange={() => onChange(toggled(held, rights, canChange))}
       />
       <span>{name}</span>
-      {isRight && <code className="muted">{code}</code>}
+      {isRight && (
+        <code translate="no" className="muted">
+          {code}
+        </code>
+      )}
       <WhyNot branch={branch} rights={rights} lockReasonOf={lockReasonOf} nameOf={nameOf} />
       {needsSecondPerson && <span className="rights__note">{t('admin_view.twoPersons')}</span>}
       {changed && (

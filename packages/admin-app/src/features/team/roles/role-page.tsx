@@ -29,7 +29,7 @@ export function RolePage({ role }: { role: Role }) {
       <header className="worklist-page__bar">
         <Link to="/customer/roles">{t('admin_view.menu.roles')}</Link>
         <h2>
-          <bdi>{roleLabel(role.name)}</bdi>{' '}
+          <bdi translate="no">{roleLabel(role.name)}</bdi>{' '}
           {data && (
             <span className="muted role-count">
               {t('admin_view.rightsOf', { held: formatCount(held.length), all: formatCount(all.length) })}
@@ -85,7 +85,7 @@ function Holders({ role: { administrators } }: { role: Role }) {
       {administrators.length === 0 ? (
         t('admin_view.roleNobody')
       ) : (
-        <bdi>{administrators.map(({ account }) => account).join(', ')}</bdi>
+        <bdi translate="no">{administrators.map(({ account }) => account).join(', ')}</bdi>
       )}
     </p>
   );

@@ -91,7 +91,7 @@ function RoleRow({ role: { name, remarks, builtIn, fixed, own, administrators } 
   return (
     <>
       <span className="role-row">
-        <bdi>{roleLabel(name)}</bdi>
+        <bdi translate="no">{roleLabel(name)}</bdi>
         <span className="muted" title={t('admin_view.roleHolders')}>
           {formatCount(administrators.length)}
         </span>
@@ -102,7 +102,7 @@ function RoleRow({ role: { name, remarks, builtIn, fixed, own, administrators } 
             {lock && <LockOutlined aria-hidden />} {mark}{' '}
           </>
         )}
-        <bdi>{remarks}</bdi>
+        <bdi translate="no">{remarks}</bdi>
       </span>
     </>
   );

@@ -41,7 +41,7 @@ function PasskeyRow({ passkey: { name, addedAt, lastUsedAt }, onRemove }: { pass
   const { t } = useTranslations();
   return (
     <p>
-      <bdi>{name}</bdi>{' '}
+      <bdi translate="no">{name}</bdi>{' '}
       <span className="muted">
         <TimeIn
           at={addedAt}

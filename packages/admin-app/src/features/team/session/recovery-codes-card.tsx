@@ -79,7 +79,7 @@ function ShownCodesDrawer({ codes, onClose }: { codes: readonly string[]; onClos
       <p className="entry-about">{t('admin_view.recoveryCodesOnce')}</p>
       <ol className="entry-about" aria-label={t('admin_view.recoveryCodesYours')}>
         {codes.map((code) => (
-          <li key={code} className="code">
+          <li key={code} translate="no" className="code">
             {code}
           </li>
         ))}

@@ -88,7 +88,9 @@ function EnrolDrawer({ uri, secret, onClose }: { uri: string; secret: string; on
         <QRCode type="svg" value={uri} size={qrSize} color="#000" bgColor="#fff" />
       </div>
       <p>{t('admin_view.authenticatorType')}</p>
-      <p className="code">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+      <p translate="no" className="code">
+        {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </p>
     </FormDrawer>
   );
 }

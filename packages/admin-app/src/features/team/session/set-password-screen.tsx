@@ -94,7 +94,7 @@ function PasswordForm({ token, account, onDone }: { token: string; account: stri
       onFinish={({ password }) => submit({ token, newPassword: password })}
     >
       <p>
-        {t('admin_view.account')}: <bdi>{account}</bdi>
+        {t('admin_view.account')}: <bdi translate="no">{account}</bdi>
       </p>
       <NewPasswordFields error={fields['newPassword']} />
       <Button type="primary" htmlType="submit" block loading={busy}>

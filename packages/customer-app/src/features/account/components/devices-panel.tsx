@@ -49,7 +49,7 @@ function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => voi
     <li className="safety__row">
       <Icon size={22} strokeWidth={1.75} role="img" aria-label={t(`safety_view.kind_${kind}`)} />
       <div className="safety__text">
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         {isCurrent ? (
           <strong className="safety__here">{t('safety_view.thisDevice')}</strong>
         ) : (

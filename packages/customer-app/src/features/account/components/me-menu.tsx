@@ -68,7 +68,7 @@ export function MeMenu() {
           {unread > 0 && t('message_view.unreadCount', { count: unread })}
         </MenuLink>
         <MenuLink disabled={disabled} to="/map" icon={MapPin} name={t('me_view.map')}>
-          {country && <bdi>{countryName(country)}</bdi>}
+          {country && <bdi translate="no">{countryName(country)}</bdi>}
         </MenuLink>
         <MenuLink disabled={disabled} to="/safety" icon={ShieldCheck} name={t('me_view.safety')} />
         <MenuLink disabled={disabled} to="/verify" icon={IdCard} name={t('me_view.verify')} />

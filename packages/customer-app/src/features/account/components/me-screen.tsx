@@ -64,7 +64,9 @@ function MePerson({ account: { userName, userId, recipient }, children }: { acco
       </span>
       <div className="me__who">
         <h1 className="me__name">
-          <bdi dir="ltr">{userName}</bdi>
+          <bdi translate="no" dir="ltr">
+            {userName}
+          </bdi>
         </h1>
         <CopyButton label={t('me_view.copyId', { id: userId })} text={userId} shown={t('me_view.id', { id: userId })} />
       </div>

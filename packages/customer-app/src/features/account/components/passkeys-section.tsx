@@ -61,7 +61,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
     <li className="safety__row">
       <KeyRound size={22} strokeWidth={1.75} aria-hidden="true" />
       <div className="safety__text">
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         <small>{t('safety_view.passkeyAddedAt', { time: formatDay(addedAt) })}</small>
         <small>
           {lastUsedAt === null

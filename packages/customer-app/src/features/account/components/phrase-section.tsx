@@ -39,7 +39,10 @@ export function PhraseSection() {
       <p className="muted">{t('account_view.phraseText')}</p>
       {phrase !== null && (
         <p>
-          {t('account_view.phraseIs')} <bdi className="account__phrase">{phrase}</bdi>
+          {t('account_view.phraseIs')}{' '}
+          <bdi translate="no" className="account__phrase">
+            {phrase}
+          </bdi>
         </p>
       )}
       <LoginPasswordForm

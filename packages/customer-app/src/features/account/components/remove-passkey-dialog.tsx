@@ -1,12 +1,19 @@
+import { useState } from 'react';
 import { useOperation } from '../../../shared/api/operations.ts';
-import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
+import { Dialog } from '../../../shared/components/dialog.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { beginOwnNotice, cancelOwnNotice } from '../../../shared/session/own-notice.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import type { Passkey } from '../api/account-calls.ts';
+import { LoginPasswordForm } from './login-password-form.tsx';
 
+/**
+ * Dialog that removes a passkey. The login password is required, so that access to an unlocked phone does not take the
+ * owner's way in.
+ */
 export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslations();
+  const [wrong, setWrong] = useState<string>();
   const { passkeyId, name } = passkey;
   const { busy, submit } = useOperation('customer/passkeyRemove', {
     before: async () => {
@@ -17,20 +24,23 @@ export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
       showToast('done', t('safety_view.passkeyRemoved'));
       onClose();
     },
-    onError: () => {
+    onError: ({ code, message }) => {
       cancelOwnNotice();
-      onClose();
+      const isWrong = code === 'old_password_incorrect';
+      if (isWrong) setWrong(message);
+      else onClose();
+      return isWrong;
     },
   });
   return (
-    <ConfirmDialog
-      title={t('safety_view.removePasskeyTitle')}
-      text={t('safety_view.removePasskeyText', { name })}
-      yes={t('safety_view.removePasskey')}
-      no={t('safety_view.keep')}
-      busy={busy}
-      onYes={() => submit({ passkeyId })}
-      onNo={() => busy || onClose()}
-    />
+    <Dialog title={t('safety_view.removePasskeyTitle')} kind="sheet" onClose={() => busy || onClose()}>
+      <p>{t('safety_view.removePasskeyText', { name })}</p>
+      <LoginPasswordForm
+        action={t('safety_view.removePasskey')}
+        busy={busy}
+        error={wrong}
+        onSubmit={(password) => submit({ passkeyId, password })}
+      />
+    </Dialog>
   );
 }

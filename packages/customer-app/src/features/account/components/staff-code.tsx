@@ -41,7 +41,7 @@ export function StaffCode() {
       ) : (
         <>
           <p className="safety__code" role="status" aria-label={t('safety_view.staffCode')}>
-            <bdi dir="ltr">
+            <bdi translate="no" dir="ltr">
               {shown.code.slice(0, 3)} {shown.code.slice(3)}
             </bdi>
           </p>

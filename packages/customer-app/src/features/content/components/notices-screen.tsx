@@ -1,3 +1,4 @@
+import { noticeAttributes, noticeLinkPattern, noticeTags } from '@goodturn/contract/browser';
 import DOMPurify from 'dompurify';
 import { ChevronDown, Megaphone } from 'lucide-react';
 import { Page } from '../../../shared/components/page.tsx';
@@ -6,9 +7,16 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useNotices } from '../api/content-queries.ts';
 import './content.css';
 
-/** Operators write notices as HTML: only the markup of text and pictures is let through. */
+/** Operators write notices as HTML: only the markup of running text is let through, and links to https. */
 const clean = (html: string) => ({
-  __html: DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_ATTR: ['style'] }),
+  __html: DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: noticeTags,
+    ALLOWED_ATTR: noticeAttributes,
+    ALLOWED_URI_REGEXP: noticeLinkPattern,
+    ADD_URI_SAFE_ATTR: ['lang', 'dir'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  }),
 });
 
 export function NoticesScreen() {

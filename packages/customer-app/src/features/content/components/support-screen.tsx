@@ -26,7 +26,9 @@ function ChatRow({ name, account, link, Icon }: Chat) {
       </span>
       <span>
         <span className="support-row__name">{name}</span>
-        <bdi className="muted">{link === undefined ? t('support_view.none') : account}</bdi>
+        <bdi translate="no" className="muted">
+          {link === undefined ? t('support_view.none') : account}
+        </bdi>
       </span>
     </>
   );

@@ -78,10 +78,10 @@ function Account({ name, note, chosen, busy, onChoose }: AccountProps) {
         {initialOf(name)}
       </span>
       <b>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </b>
       <small>
-        <bdi>{note}</bdi>
+        <bdi translate="no">{note}</bdi>
       </small>
       {chosen && <Check className="help__chosen" size={16} strokeWidth={2.5} aria-hidden="true" />}
     </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
-import { Field } from '../../../shared/components/field.tsx';
+import { countryInput, PhoneField } from '../../../shared/address/phone-field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { formatDay } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -15,32 +15,31 @@ import { useFriendList } from '../api/friend-calls.ts';
  */
 export function AskForm({ disabled }: { disabled: boolean }) {
   const { t } = useTranslations();
-  const [number, setNumber] = useState('');
+  const [phone, setPhone] = useState({ number: '', country: '' });
   const [error, setError] = useState<string>();
   const ask = useOperation('customer/addFriend', {
     onFields: ({ ownerName }) => setError(ownerName),
     onDone: () => {
-      setNumber('');
+      setPhone({ number: '', country: '' });
       showToast('done', t('help_view.asked'));
     },
   });
   const submit = () => {
-    const ownerName = withoutWhiteSpace(number);
+    const ownerName = withoutWhiteSpace(phone.number);
     setError(ownerName === '' ? t('help_view.numberMissing') : undefined);
-    if (ownerName !== '') ask.submit({ ownerName });
+    if (ownerName !== '') ask.submit({ ownerName, ...countryInput(phone) });
   };
   const waiting = (useFriendList().data ?? []).filter(({ isAccepted }) => isAccepted === 0);
   return (
     <section className="help__part" aria-labelledby="help-ask">
       <h2 id="help-ask">{t('help_view.askTitle')}</h2>
       <Form className="help__ask" onSubmit={submit} errors={error} serverErrors={ask.error}>
-        <Field
+        <PhoneField
           label={t('help_view.number')}
-          type="tel"
           dir="ltr"
           autoComplete="off"
-          value={number}
-          onChange={setNumber}
+          value={phone}
+          onChange={setPhone}
           error={error}
           disabled={disabled}
         />

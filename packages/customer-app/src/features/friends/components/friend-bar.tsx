@@ -14,7 +14,9 @@ export function FriendBar() {
       <span className="friend-bar__initial" aria-hidden="true">
         {initialOf(name)}
       </span>
-      <bdi className="friend-bar__name">{t('help_view.shoppingFor', { name })}</bdi>
+      <bdi translate="no" className="friend-bar__name">
+        {t('help_view.shoppingFor', { name })}
+      </bdi>
       <button type="button" onClick={returnToOwnAccount}>
         {t('help_view.backToYou')}
       </button>

@@ -46,7 +46,9 @@ function Request({ request: { friendId, userName, isAccepted, createdAt } }: { r
       </span>
       <span className="help__words">
         <b>
-          <bdi dir="ltr">{userName}</bdi>
+          <bdi translate="no" dir="ltr">
+            {userName}
+          </bdi>
         </b>
         <small>{allowed ? t('help_view.mayShop') : t('help_view.asksSince', { date: formatDay(createdAt) })}</small>
       </span>

@@ -87,7 +87,7 @@ function TeamMember({ member }: { member: Member }) {
   return (
     <li className="team__member">
       <div className="team__head">
-        <bdi className="team__name" dir="ltr">
+        <bdi translate="no" className="team__name" dir="ltr">
           {userName}
         </bdi>
         <span className="team__reward">

@@ -117,7 +117,7 @@ function PhraseLine() {
       {phrase === null ? (
         <Link to="/account">{t('account_view.phraseSet')}</Link>
       ) : (
-        <bdi>{t('account_view.phraseAbove', { phrase })}</bdi>
+        <bdi translate="no">{t('account_view.phraseAbove', { phrase })}</bdi>
       )}
     </p>
   );

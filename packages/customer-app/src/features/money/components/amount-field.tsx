@@ -3,7 +3,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { amountToType } from '../amount-input.ts';
+import { amountToType } from '@goodturn/money';
 
 interface AmountFieldProps {
   value: string;

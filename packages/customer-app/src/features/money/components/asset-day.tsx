@@ -39,12 +39,14 @@ export function AssetRow({ record: { recordId, type, amount, balance, createdAt,
         <p className="assets__type">{textOr(`record_view.type_${type}`, '')}</p>
         {remark !== '' && (
           <p className="assets__remark">
-            <bdi>{remark}</bdi>
+            <bdi translate="no">{remark}</bdi>
           </p>
         )}
         <p className="assets__remark">
           <time dateTime={createdAt}>{formatClock(createdAt)}</time> ·{' '}
-          <bdi title={t('record_view.column_number')}>#{recordId}</bdi>
+          <bdi translate="no" title={t('record_view.column_number')}>
+            #{recordId}
+          </bdi>
         </p>
       </div>
       <div className="assets__money">

@@ -14,7 +14,11 @@ export function ChainTransaction({
 }) {
   const { t } = useTranslations();
   const link = explorerLink(paymentMethod, transaction);
-  const shown = <bdi dir="ltr">{transaction}</bdi>;
+  const shown = (
+    <bdi translate="no" dir="ltr">
+      {transaction}
+    </bdi>
+  );
   if (link === undefined) return shown;
   return (
     <a className="money__transaction" href={link} target="_blank" rel="noopener noreferrer">

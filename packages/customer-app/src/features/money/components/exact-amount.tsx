@@ -13,7 +13,7 @@ export function ExactAmount({ value, size }: { value: string; size: 'm' | 'l' | 
     <span className="exact">
       <Amount value={value} size={size} />
       {exact !== undefined && (
-        <bdi className="money__small tabular" dir="ltr" aria-hidden="true">
+        <bdi translate="no" className="money__small tabular" dir="ltr" aria-hidden="true">
           {exact} USD
         </bdi>
       )}

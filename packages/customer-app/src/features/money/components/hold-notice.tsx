@@ -30,7 +30,7 @@ export function HoldNotice({ hold }: { hold: Hold }) {
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi translate="no">{value}</bdi>
             </dd>
           </div>
         ))}
@@ -47,12 +47,12 @@ function Appeal({ hold }: { hold: Hold }) {
     <div className="stack">
       <h3>{t('withdraw_view.appeal')}</h3>
       <p className="money__words">
-        <bdi>{hold.appeal}</bdi>
+        <bdi translate="no">{hold.appeal}</bdi>
       </p>
       <p>{t(`withdraw_view.${state}`)}</p>
       {hold.appealRemark !== null && (
         <p className="money__words">
-          <bdi>{hold.appealRemark}</bdi>
+          <bdi translate="no">{hold.appealRemark}</bdi>
         </p>
       )}
     </div>

@@ -41,7 +41,9 @@ export function PaymentMethodPicker({ methods, chosen, onChoose, error }: Paymen
               disabled={!isSelectable(method)}
               onChange={() => onChoose(method.paymentMethod)}
             />
-            <bdi className="methods__name">{method.name}</bdi>
+            <bdi translate="no" className="methods__name">
+              {method.name}
+            </bdi>
             <span className="methods__note">{noteOf(method)}</span>
           </label>
         ))}

@@ -23,7 +23,7 @@ function detailsOf({ requestedAmount, amount, correctedAmount, paymentMethod, ..
   const { tx, confirmations, reason } = recharge;
   const differs = requestedAmount !== null && requestedAmount !== amount;
   const details: { name: TextKey; value: ReactNode | null }[] = [
-    { name: 'history_view.paymentMethod', value: <bdi>{paymentMethods[paymentMethod].name}</bdi> },
+    { name: 'history_view.paymentMethod', value: <bdi translate="no">{paymentMethods[paymentMethod].name}</bdi> },
     { name: 'recharge_history_view.requested', value: differs ? <Amount value={requestedAmount} /> : null },
     {
       name: 'recharge_history_view.corrected',
@@ -34,7 +34,7 @@ function detailsOf({ requestedAmount, amount, correctedAmount, paymentMethod, ..
       name: 'history_view.transaction',
       value: tx === null ? null : <ChainTransaction paymentMethod={paymentMethod} transaction={tx} />,
     },
-    { name: 'history_view.reason', value: reason === null ? null : <bdi>{reason}</bdi> },
+    { name: 'history_view.reason', value: reason === null ? null : <bdi translate="no">{reason}</bdi> },
   ];
   return details.filter(({ value }) => value !== null);
 }

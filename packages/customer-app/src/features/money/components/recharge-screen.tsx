@@ -11,7 +11,7 @@ import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { showToast } from '../../../shared/toasts.ts';
-import { parseAmount } from '../amount-input.ts';
+import { amountErrorText, parseAmount } from '../amount-input.ts';
 import { useRechargeMethods, isSelectable } from '../api/recharge-calls.ts';
 import { FormBesideHistory } from './form-beside-history.tsx';
 import './money.css';
@@ -54,7 +54,7 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
     const { amount, error } = parseAmount(typed);
     setErrors({
       ...(paymentMethod === null ? { paymentMethod: t('recharge_view.paymentMethodMissing') } : {}),
-      ...(error === undefined ? {} : { amount: t(`recharge_view.amount_${error}`) }),
+      ...(error === undefined ? {} : { amount: t(amountErrorText(error)) }),
     });
     if (paymentMethod !== null && amount !== undefined) setIntent({ paymentMethod, amount: formatMoney(amount) });
   };

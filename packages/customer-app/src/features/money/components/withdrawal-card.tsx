@@ -31,8 +31,15 @@ function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
   ];
   const details: { name: TextKey; value: ReactNode | null }[] = [
     ...(status === failed ? [] : amounts),
-    { name: 'history_view.paymentMethod', value: <bdi>{paymentMethods[paymentMethod].name}</bdi> },
-    { name: 'withdraw_history_view.address', value: <bdi dir="ltr">{address}</bdi> },
+    { name: 'history_view.paymentMethod', value: <bdi translate="no">{paymentMethods[paymentMethod].name}</bdi> },
+    {
+      name: 'withdraw_history_view.address',
+      value: (
+        <bdi translate="no" dir="ltr">
+          {address}
+        </bdi>
+      ),
+    },
     {
       name: 'history_view.transaction',
       value: tx === null ? null : <ChainTransaction paymentMethod={paymentMethod} transaction={tx} />,

@@ -28,7 +28,7 @@ export function MatchDisplay({ order, isKnown, searching }: MatchDisplayProps) {
     <section className={`match__display${order === null ? ' match__display--empty' : ''}`} aria-live="polite">
       {order !== null && (
         <h2>
-          {order.productName}
+          <span translate="no">{order.productName}</span>
           <VariantName order={order} choice={choiceOf(order)} />{' '}
           <small>{t('order_view.byBrand', { brand: order.brandName })}</small>
         </h2>

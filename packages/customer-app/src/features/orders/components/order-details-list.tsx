@@ -22,7 +22,7 @@ export function OrderDetailsList({ order }: { order: ListedOrder }) {
         <div>
           <dt>{t('order_view.tracking')}</dt>
           <dd className="order__tracking">
-            <bdi>{shipment.carrier}</bdi>
+            <bdi translate="no">{shipment.carrier}</bdi>
             <CopyButton
               label={t('order_view.copyTracking', { number: shipment.trackingNumber })}
               text={shipment.trackingNumber}
@@ -49,14 +49,16 @@ export function OrderDetailsList({ order }: { order: ListedOrder }) {
         <div>
           <dt>{t('order_view.friend')}</dt>
           <dd>
-            <bdi dir="ltr">{order.friendName}</bdi>
+            <bdi translate="no" dir="ltr">
+              {order.friendName}
+            </bdi>
           </dd>
         </div>
       )}
       <div>
         <dt>{t('order_view.number')}</dt>
         <dd>
-          <bdi>{order.orderId}</bdi>
+          <bdi translate="no">{order.orderId}</bdi>
         </dd>
       </div>
       {order.isLucky === false && order.luckyOdds !== null && (

@@ -35,7 +35,7 @@ export function OrderRow({ order, readAt, to, current }: OrderRowProps) {
     <li>
       <Link className="order-row" to={to} aria-current={current ? 'true' : undefined}>
         <ProductPicture url={pictureOf(order, choice.color)} alt="" sizes="64px" />
-        <span className="order-row__name">
+        <span className="order-row__name" translate="no">
           {order.productName}
           <VariantName order={order} choice={choice} />
         </span>

@@ -36,7 +36,7 @@ function EndedOrder({ order, stage, layout }: EndedOrderProps) {
       <header className="paid-order__head">
         <ProductPicture url={order.pictureUrl} alt="" sizes={headSizes[layout]} first />
         <div>
-          <h2>{order.productName}</h2>
+          <h2 translate="no">{order.productName}</h2>
           <Link to={`/product_details?id=${order.productId}`}>{t('order_view.toProduct')}</Link>
         </div>
       </header>

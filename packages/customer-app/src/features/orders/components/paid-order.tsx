@@ -38,10 +38,10 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
       <header className="paid-order__head">
         <ProductPicture url={pictureOf(order, color)} alt="" sizes={headSizes[layout]} first />
         <div>
-          <h2>{order.productName}</h2>
+          <h2 translate="no">{order.productName}</h2>
           <p className="order__brand">
             <BrandMark name={order.brandName} />
-            <bdi>{words.filter(Boolean).join(', ')}</bdi>
+            <bdi translate="no">{words.filter(Boolean).join(', ')}</bdi>
           </p>
         </div>
       </header>

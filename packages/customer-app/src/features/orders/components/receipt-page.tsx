@@ -99,7 +99,7 @@ function Slip({ receipt, order }: { receipt: Receipt; order: Order }) {
         <div className="receipt-slip__goods">
           <ProductPicture url={pictureOf(order, color)} alt="" sizes="56px" first />
           <div>
-            <h2>{order.productName}</h2>
+            <h2 translate="no">{order.productName}</h2>
             <p>{words.filter(Boolean).join(', ')}</p>
           </div>
           <small>{t('order_view.shortNumber', { number: receipt.orderId })}</small>
@@ -109,7 +109,9 @@ function Slip({ receipt, order }: { receipt: Receipt; order: Order }) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <bdi dir="ltr">{shownOf(value)}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {shownOf(value)}
+                </bdi>
               </dd>
             </div>
           ))}
@@ -130,7 +132,10 @@ function Stub({ cashback }: { cashback: string }) {
   return (
     <div className="receipt-stub">
       <p className="receipt-stub__in">
-        <bdi dir="ltr">+{shownOf(cashback)}</bdi> <span>{t('order_view.inYourBalance')}</span>
+        <bdi translate="no" dir="ltr">
+          +{shownOf(cashback)}
+        </bdi>{' '}
+        <span>{t('order_view.inYourBalance')}</span>
       </p>
     </div>
   );
@@ -154,7 +159,9 @@ function LuckyCard({ receipt, order }: { receipt: Receipt; order: Order }) {
           )}
         </p>
         <p className="receipt-foil__figure">
-          <bdi dir="ltr">+{shownOf(receipt.bonus)}</bdi>
+          <bdi translate="no" dir="ltr">
+            +{shownOf(receipt.bonus)}
+          </bdi>
           <span>{t('order_view.inBalanceWith', { amount: shownOf(receipt.cashback) })}</span>
         </p>
         <p className="receipt-foil__foot">{t('order_view.drawnBefore')}</p>

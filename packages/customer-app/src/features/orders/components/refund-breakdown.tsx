@@ -19,7 +19,7 @@ export function RefundBreakdown({ order }: { order: Pick<Order, 'price' | 'cashb
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>
-              <bdi dir="ltr">
+              <bdi translate="no" dir="ltr">
                 {sign} <Amount value={value} />
               </bdi>
             </dd>

@@ -50,7 +50,7 @@ export function UnpaidOrder({ order, minutes, layout, onDeclined }: UnpaidOrderP
       </TravellingPicture>
       <header className="order__name">
         <div className="order__words">
-          <h2>
+          <h2 translate="no">
             {order.productName}
             <VariantName order={order} choice={choice} />
           </h2>

@@ -1,9 +1,12 @@
 import { useCall } from '../../../shared/api/calls.ts';
+import { countryInput } from '../../../shared/address/phone-field.tsx';
 import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { installation } from '../installation.ts';
 
 export interface Credentials {
   username: string;
+  /** The chosen country of a number that does not say it; empty until one is chosen. */
+  phoneCountry?: string;
   password: string;
 }
 
@@ -13,17 +16,19 @@ export interface Registration extends Credentials {
   rulesVersion: string;
 }
 
-const stripped = ({ username, password }: Credentials): Credentials => ({
+const stripped = ({ username, phoneCountry = '', password }: Credentials) => ({
   username: withoutWhiteSpace(username),
+  ...countryInput({ number: username, country: phoneCountry }),
   password: withoutWhiteSpace(password),
 });
 
 export const loginInput = (form: Credentials) => ({ ...stripped(form), installation: installation() });
 
-export const registrationInput = (form: Registration) => ({
-  ...form,
+export const registrationInput = ({ invitationCode, ofAge, rulesVersion, ...form }: Registration) => ({
   ...stripped(form),
-  invitationCode: withoutWhiteSpace(form.invitationCode),
+  invitationCode: withoutWhiteSpace(invitationCode),
+  ofAge,
+  rulesVersion,
   installation: installation(),
 });
 

@@ -57,7 +57,7 @@ function Figures({ product }: { product: ShowcaseProduct }) {
   return (
     <>
       <p className="entrance__name">
-        <bdi>{productName}</bdi>
+        <bdi translate="no">{productName}</bdi>
       </p>
       <PriceBreakdown {...{ price, cashback, netPrice, brandName }} luckyOdds={null} />
     </>

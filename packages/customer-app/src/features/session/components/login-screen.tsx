@@ -6,6 +6,7 @@ import { Link } from '../../../shared/router/link.tsx';
 import { Redirect } from '../../../shared/router/router.tsx';
 import { useOperation, useSubmit } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
+import { PhoneField } from '../../../shared/address/phone-field.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -43,7 +44,7 @@ export function LoginScreen() {
 function LoginForm() {
   const { t } = useTranslations();
   const state = useLogInState();
-  const { draft, keep } = useDraft({ username: state.username ?? '' });
+  const { draft, keep } = useDraft({ username: state.username ?? '', phoneCountry: '' });
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const enter = (token: string) => {
@@ -70,13 +71,12 @@ function LoginForm() {
   };
   return (
     <Form className="entrance__form" onSubmit={onSubmit} errors={errors} serverErrors={error}>
-      <Field
+      <PhoneField
         label={t('login_view.phone')}
-        type="tel"
         autoComplete="username"
-        value={draft.username}
-        onChange={(username) => {
-          keep({ username });
+        value={{ number: draft.username, country: draft.phoneCountry }}
+        onChange={({ number, country }) => {
+          keep({ username: number, phoneCountry: country });
           setErrors({});
         }}
         error={errors['username'] ?? fields['username']}

@@ -4,6 +4,7 @@ import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
+import { PhoneField } from '../../../shared/address/phone-field.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
@@ -15,15 +16,12 @@ import { validateRegistration } from '../registration-validation.ts';
 import { RulesTick } from './rules-tick.tsx';
 
 const inputs = [
-  { name: 'username', type: 'tel', autoComplete: 'username' },
   { name: 'password', type: 'password', autoComplete: 'new-password' },
   { name: 'repeat', type: 'password', autoComplete: 'new-password' },
   { name: 'invitationCode', type: 'text', autoComplete: 'off' },
 ] as const;
 
 const hints: Partial<Record<(typeof inputs)[number]['name'], TextKey>> = {
-  // Asks for the country code: the same number with and without it would be two accounts.
-  username: 'register_view.phoneHint',
   password: 'register_view.passwordHint',
 };
 
@@ -36,7 +34,12 @@ export function RegisterForm({ rulesVersion, needsInvitation }: RegisterFormProp
   const { t } = useTranslations();
   const state = useLogInState();
   const invitationCode = useSearchParams()[0].get('code') ?? keptInvitationCode();
-  const { draft, keep, forget } = useDraft({ username: state.username ?? '', invitationCode, ofAge: false });
+  const { draft, keep, forget } = useDraft({
+    username: state.username ?? '',
+    phoneCountry: '',
+    invitationCode,
+    ofAge: false,
+  });
   const [passwords, setPasswords] = useState({ password: '', repeat: '' });
   const form = { ...draft, ...passwords };
   const [errors, setErrors] = useState<Record<string, TextKey>>({});
@@ -51,14 +54,24 @@ export function RegisterForm({ rulesVersion, needsInvitation }: RegisterFormProp
   const onSubmit = () => {
     const found = validateRegistration({ ...form, neededCode: needsInvitation ? form.invitationCode : undefined });
     setErrors(found);
-    const { username, password, ofAge } = form;
+    const { username, phoneCountry, password, ofAge } = form;
     if (Object.keys(found).length > 0) return;
-    submit(registrationInput({ username, password, invitationCode: form.invitationCode, ofAge, rulesVersion }));
+    submit(
+      registrationInput({ username, phoneCountry, password, invitationCode: form.invitationCode, ofAge, rulesVersion }),
+    );
   };
   const isNeededCode = (name: string): boolean => needsInvitation && name === 'invitationCode';
   const errorFor = (name: string) => (errors[name] === undefined ? fields[name] : t(errors[name]));
   return (
     <Form className="entrance__form" onSubmit={onSubmit} errors={errors} serverErrors={error}>
+      <PhoneField
+        label={t('register_view.username')}
+        hint={t('register_view.phoneHint')}
+        autoComplete="username"
+        value={{ number: draft.username, country: draft.phoneCountry }}
+        onChange={({ number, country }) => keep({ ...draft, username: number, phoneCountry: country })}
+        error={errorFor('username')}
+      />
       {inputs.map(({ name, type, autoComplete }) => (
         <Field
           key={name}

@@ -19,7 +19,7 @@ export function WelcomeScreen({ code }: { code: string }) {
         {product !== undefined && (
           <>
             <p className="entrance__name">
-              <bdi>{product.productName}</bdi>
+              <bdi translate="no">{product.productName}</bdi>
             </p>
             <PriceBreakdown {...product} luckyOdds={null} size="m" />
           </>

@@ -28,7 +28,10 @@ export function ProductAbout({ product }: { product: Product }) {
         {website !== undefined && (
           <p>
             <a href={website} target="_blank" rel="noreferrer">
-              {t('product_view.website')}: <bdi dir="ltr">{new URL(website).host}</bdi>
+              {t('product_view.website')}:{' '}
+              <bdi translate="no" dir="ltr">
+                {new URL(website).host}
+              </bdi>
             </a>
           </p>
         )}
@@ -38,7 +41,7 @@ export function ProductAbout({ product }: { product: Product }) {
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi translate="no">{value}</bdi>
             </dd>
           </div>
         ))}

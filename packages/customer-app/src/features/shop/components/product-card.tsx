@@ -35,7 +35,9 @@ export function ProductCard({ product, wide = false, first = false }: ProductCar
       {offerPrice !== null && cashback !== null && <PriceBar price={offerPrice} cashback={cashback} thin />}
       <div className="product-card__text">
         <span className="product-card__brand">{brandName}</span>
-        <h3 className="product-card__name">{productName}</h3>
+        <h3 className="product-card__name" translate="no">
+          {productName}
+        </h3>
         {netPrice === null ? <Amount value={price} size="l" /> : <Figures product={product} />}
       </div>
     </Link>
@@ -53,7 +55,7 @@ function Figures({ product: { offerPrice, cashback, netPrice, luckyOdds } }: { p
         />
       </span>
       <span className="product-card__net">
-        <bdi>{shown(netPrice)}</bdi> <small>{t('home_view.cardNet')}</small>
+        <bdi translate="no">{shown(netPrice)}</bdi> <small>{t('home_view.cardNet')}</small>
       </span>
       {luckyOdds !== null && (
         <span className="product-card__lucky">

@@ -75,7 +75,7 @@ function ProductBox({ product, choice, onChoose }: ProductBoxProps) {
   return (
     <section className="product__box" aria-label={productName}>
       <header className="product__head">
-        <h1>{productName}</h1>
+        <h1 translate="no">{productName}</h1>
         <p className="product__maker">
           <BrandMark name={brandName} />
           {t('product_view.by', { brand: brandName })}

@@ -64,7 +64,7 @@ export function DrawRow({ draw, unit, isOpen = false }: DrawRowProps) {
         <summary>
           <ProductPicture url={draw.pictureUrl} alt="" sizes="52px" />
           <span className="trust__grow">
-            <b>{draw.productName}</b>
+            <b translate="no">{draw.productName}</b>
             <br />
             <span className="muted">
               {t(draw.seed === null ? 'transparency_view.drawOdds' : 'transparency_view.drawOddsPast', odds)}
@@ -85,11 +85,17 @@ export function DrawRow({ draw, unit, isOpen = false }: DrawRowProps) {
             </p>
           )}
           <p className="muted">
-            {t('transparency_view.drawCommitment')} <code dir="ltr">{draw.commitment}</code>
+            {t('transparency_view.drawCommitment')}{' '}
+            <code translate="no" dir="ltr">
+              {draw.commitment}
+            </code>
           </p>
           {draw.seed !== null && (
             <p className="muted">
-              {t('transparency_view.drawSeed')} <code dir="ltr">{draw.seed}</code>
+              {t('transparency_view.drawSeed')}{' '}
+              <code translate="no" dir="ltr">
+                {draw.seed}
+              </code>
             </p>
           )}
         </div>

@@ -86,7 +86,9 @@ function Days({ trees }: { trees: readonly PublishedTree[] }) {
         {trees.map((tree) => (
           <li key={tree.number}>
             <b className="tabular">
-              <bdi dir="ltr">{tree.day}</bdi>
+              <bdi translate="no" dir="ltr">
+                {tree.day}
+              </bdi>
             </b>
             <span>
               {t('transparency_view.historyTotals', {
@@ -95,7 +97,7 @@ function Days({ trees }: { trees: readonly PublishedTree[] }) {
                 held: shown(tree.held),
               })}
             </span>
-            <code dir="ltr" title={tree.root}>
+            <code translate="no" dir="ltr" title={tree.root}>
               {short(tree.root)}
             </code>
           </li>

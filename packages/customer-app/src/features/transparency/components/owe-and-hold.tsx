@@ -60,7 +60,7 @@ function Sum({
         {parts.map((part) => (
           <li key={part.name}>
             <i style={tone(part.tone)} aria-hidden="true" />
-            <bdi>{part.name}</bdi>
+            <bdi translate="no">{part.name}</bdi>
             <b className="tabular">{amountText(part.amount, currentLanguage().htmlLang).shown}</b>
             {part.word !== undefined && <span className="muted">{part.word}</span>}
           </li>
@@ -84,7 +84,7 @@ export function OweAndHold({ asOf, owed, held, own }: Pick<Transparency, 'asOf' 
     <section className="card owe" aria-label={t('transparency_view.title')}>
       <Sum name={t('transparency_view.owe')} total={owed.total} most={held.total} parts={owedNow} />
       <Sum name={t('transparency_view.hold')} total={held.total} most={held.total} parts={heldNow} strong />
-      <p className="trust__small">
+      <p className="trust__small owe__difference">
         <b>{isZero(own) ? t('transparency_view.asMuch') : t('transparency_view.more', { amount: more })}</b>
         <span className="muted"> {t('transparency_view.asOf', { time: formatDateTime(asOf) })}</span>
       </p>

@@ -16,7 +16,9 @@ export function SourceSection({ source: { repository, version, commit } }: Pick<
           {commit !== null && (
             <>
               {' '}
-              <code dir="ltr">{commit.slice(0, 12)}</code>
+              <code translate="no" dir="ltr">
+                {commit.slice(0, 12)}
+              </code>
             </>
           )}
         </p>

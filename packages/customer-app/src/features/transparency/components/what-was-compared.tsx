@@ -25,7 +25,10 @@ export function WhatWasCompared({ check }: { check: OwnCheck }) {
         </li>
         <li>{t('transparency_view.compared_total', { total, count: formatCount(tree.leafCount) })}</li>
         <li>
-          {t('transparency_view.compared_root')} <code dir="ltr">{tree.root}</code>
+          {t('transparency_view.compared_root')}{' '}
+          <code translate="no" dir="ltr">
+            {tree.root}
+          </code>
         </li>
       </ul>
     </details>

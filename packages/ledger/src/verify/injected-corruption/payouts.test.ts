@@ -1,0 +1,140 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  approvedWithdrawal,
+  createPayoutShop,
+  itemsOf,
+  observePayout,
+  type PayoutShop,
+  settleAll,
+  signedBatch,
+} from '../../testing/payouts.ts';
+import { openForPlanting, verifyPlanted } from '../testing/verify-planted.ts';
+
+let payouts: PayoutShop;
+let pool: pg.Pool;
+
+/** A batch of Ethereum whose first row was paid and whose second may still be, and one of Tron that is signed. */
+beforeAll(async () => {
+  payouts = await createPayoutShop();
+  await approvedWithdrawal(payouts);
+  await approvedWithdrawal(payouts);
+  const batchId = await signedBatch(payouts);
+  const [first] = await itemsOf(payouts, batchId);
+  await observePayout(payouts, first?.id ?? 0n, 'paid');
+  await settleAll(payouts);
+  await approvedWithdrawal(payouts, { chain: 'tron' });
+  await signedBatch(payouts, 'tron');
+  pool = openForPlanting(payouts.shop.urls.owner);
+});
+afterAll(async () => {
+  await pool.end();
+  await payouts.close();
+});
+
+const said = async (statements: string): Promise<string[]> =>
+  (await verifyPlanted(pool, statements, {})).findings.flatMap(({ check, ids }) => ids.map((id) => `${check}: ${id}`));
+
+it('finds nothing before anything is planted', async () => {
+  expect(await said('select 1')).toEqual([]);
+});
+
+const redigest = `update chain.batch set digest = sha256(convert_to(chain.batch_text(id), 'UTF8')) where id = 1`;
+
+it.each([
+  [
+    'a row of another amount',
+    'update chain.batch_item set units = units + 1 where id = 2',
+    'batch_matches_digest: batch 1',
+  ],
+  [
+    'another payee, with a digest to match',
+    `update chain.batch_item set to_account = sha256('thief')::bytea where false;
+     update chain.batch_item set to_account = substr(sha256('thief'), 1, 20) where id = 2; ${redigest}`,
+    'batch_row_matches_withdrawal: withdrawal 2',
+  ],
+  [
+    'bytes that pay somebody else, with a digest to match',
+    `update chain.batch_item set variants = array[chain.ethereum_bytes(8, 1000000000, 41000000000, (select contract from chain.token where id = 2),
+       substr(sha256('thief'), 1, 20), units), variants[2], variants[3]] where id = 2; ${redigest}`,
+    'batch_row_matches_withdrawal: withdrawal 2',
+  ],
+  [
+    'bytes of Tron that burn more',
+    `update chain.batch_item i set variants = array[chain.tron_bytes(i.from_account, t.contract, i.to_account, i.units, i.reference,
+       chain.milliseconds(i.expires_at), chain.milliseconds(b.created_at), 999999999)] from chain.batch b join chain.token t on t.id = b.token
+       where b.id = i.batch_id and b.chain = 'tron'`,
+    'batch_row_matches_withdrawal: withdrawal 3',
+  ],
+  ['a row that is gone', 'delete from chain.batch_item where id = 2', 'batch_matches_digest: batch 1'],
+  [
+    'a batch that follows nothing',
+    String.raw`update chain.batch set previous_digest = decode(repeat('00', 32), 'hex') where id = 2`,
+    'batch_matches_digest: batch 2',
+  ],
+  [
+    'an approval that is gone',
+    'delete from chain.batch_approval where batch_id = 1 and administrator_id = (select min(administrator_id) from chain.batch_approval)',
+    'batch_has_two_approvers: batch 1',
+  ],
+  [
+    'an approval of another digest',
+    `${redigest.replace('digest = sha256', "sign_until = sign_until + interval '1 second', digest = sha256")}; ${redigest}`,
+    'batch_has_two_approvers: batch 1',
+  ],
+  [
+    'an approval by another key',
+    `update chain.batch_approval set public_key = (select public_key from shop.administrator_passkey order by id limit 1)`,
+    'batch_has_two_approvers: batch 1',
+  ],
+  [
+    'an approval by a young passkey',
+    `update shop.administrator_passkey set created_at = now() - interval '71 hours'`,
+    'batch_has_two_approvers: batch 1',
+  ],
+  [
+    'an approval by the owner of an account in it',
+    `insert into shop.personal_account (administrator_id, customer_id, recorded_at, proof)
+       select min(a.administrator_id), min(w.customer_id), '2020-01-01', 'machine' from chain.batch_approval a, shop.withdrawal w`,
+    'batch_has_two_approvers: batch 1',
+  ],
+  [
+    'a payout that one watcher did not see',
+    `delete from chain.observed_payout where observer = 'b'`,
+    'payout_matches_observations: withdrawal 1',
+  ],
+  [
+    'a payout that one watcher saw elsewhere',
+    `update chain.observed_payout set tx = sha256('elsewhere') where observer = 'b'`,
+    'payout_matches_observations: withdrawal 1',
+  ],
+  [
+    'a payment that its row does not know',
+    `update shop.withdrawal set payout_item_id = 2 where id = 1`,
+    'payout_matches_observations: withdrawal 1',
+  ],
+  [
+    'a transaction that is not booked',
+    'delete from shop.payment_reference where payout_item_id is not null',
+    'payout_matches_observations: withdrawal 1',
+  ],
+  [
+    'a second row that paid the same withdrawal',
+    `update chain.batch_item set withdrawal_id = 1 where id = 2;
+     insert into chain.observed_payout (observer, item_id, outcome, tx, block, observed_at)
+       select observer, 2, 'paid', sha256('twice'), 5, now() from chain.observed_payout`,
+    'payout_matches_observations: withdrawal 1',
+  ],
+  [
+    'a committed withdrawal that was put back',
+    `update shop.withdrawal set stage = 'approved', route = 'hand', committed_at = null where id = 2`,
+    'payout_matches_observations: withdrawal 2',
+  ],
+  [
+    'a withdrawal on the rail without a row',
+    `update chain.batch_item set state = 'abandoned', ended_at = now() where id = 2`,
+    'payout_matches_observations: withdrawal 2',
+  ],
+])('%s', async (_, statements, expected) => {
+  expect(await said(statements)).toContain(expected);
+});

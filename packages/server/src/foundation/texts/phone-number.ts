@@ -1,0 +1,112 @@
+import { withLatinDigits } from '@goodturn/money';
+import { isSupportedCountry, parsePhoneNumberFromString, type PhoneNumber as ParsedNumber } from 'libphonenumber-js';
+import { DomainError } from '../domain-error.ts';
+
+export interface PhoneNumber {
+  /** The number in the form of E.164: a plus and at most 15 digits. */
+  userName: string;
+  /** The digits of E.164, by which an account is unique and found. */
+  digits: string;
+  /**
+   * The digits by which an account can be stored, the likeliest first. Accounts from before numbers were brought into
+   * one form keep what was typed then, such as `0044 20 …` or `+44 (0)20 …`.
+   */
+  spellings: readonly string[];
+}
+
+/** What a text is instead of a phone number. */
+type NoPhoneNumber = 'no_number' | 'country_missing';
+
+/**
+ * Reads a phone number as people type, copy or dial it: in any script's digits, with direction marks, any dash, slashes,
+ * `tel:`, `00` and `(0)`. Without an international prefix it is national, and its country has to be chosen: it could be
+ * a number of several countries.
+ */
+export function parsePhoneNumber(text: string, country?: string): PhoneNumber | NoPhoneNumber {
+  const typed = plainText(text);
+  const number = nationalNumber(typed, country) ?? internationalNumber(typed);
+  if (number === undefined) {
+    const isAtHome = country === undefined && /^\(?[0-9]/.test(typed) && digitsOf(typed) !== undefined;
+    return isAtHome ? 'country_missing' : 'no_number';
+  }
+  const { digits, withTrunk } = number;
+  const dialled = ['00', '011'].map((prefix) => `${prefix}${digits}`);
+  // The digits of a national number could be an international one of somebody else.
+  const asTyped = country === undefined ? (digitsOf(typed) ?? digits) : digits;
+  return { userName: `+${digits}`, digits, spellings: [...new Set([asTyped, digits, ...dialled, withTrunk])] };
+}
+
+/**
+ * Returns the digits to look an existing account up by, the likeliest first; none if the text is no number. They end
+ * with what was typed, so that every account is found by the text with which it was opened.
+ */
+export function phoneSpellings(text: string, country?: string): readonly string[] {
+  const number = parsePhoneNumber(text, country);
+  const typed = digitsOf(plainText(text));
+  return [
+    ...new Set([...(typeof number === 'object' ? number.spellings : []), ...(typed === undefined ? [] : [typed])]),
+  ];
+}
+
+/**
+ * Returns the digits of a number, or of its beginning or end, as the digits of E.164 have them: without the prefixes of
+ * a call abroad or at home. Undefined if the text is no number.
+ */
+export function partialPhoneDigits(text: string): string | undefined {
+  const typed = plainText(text);
+  if (!/^[+0-9()\s.-]+$/.test(typed)) return undefined;
+  const digits = typed.replace(/\(0\)/g, '').replace(/[^0-9]/g, '');
+  // Few digits are the end of a number, which can begin with zeros.
+  return digits.length < 7 ? digits : digits.replace(/^00?/, '');
+}
+
+export function requirePhoneNumber(text: string, { field, country }: { field: string; country?: string | undefined }) {
+  const number = parsePhoneNumber(text, country);
+  if (typeof number === 'object') return number;
+  const key = number === 'country_missing' ? 'error_view.phone_country' : 'error_view.phone_format';
+  throw new DomainError('invalid_request', { fields: { [field]: key } });
+}
+
+/** Returns the text with its digits and signs as ASCII, and without what only directs or names it. */
+const plainText = (text: string): string =>
+  withLatinDigits(text)
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Dash}/·•]/gu, '-')
+    .trim()
+    .replace(/^tel:\s*/iu, '');
+
+/** Returns the digits of a number in the form in which accounts were stored before; undefined for any other text. */
+function digitsOf(typed: string): string | undefined {
+  const bare = typed.replace(/[\s().-]/gu, '');
+  return /^\+?[0-9]{6,15}$/.test(bare) ? bare.replace('+', '') : undefined;
+}
+
+interface ReadNumber {
+  /** Those of E.164. */
+  digits: string;
+  /** With the zero that is dialled at home behind the country, as in `+44 (0)20 …`. */
+  withTrunk: string;
+}
+
+function nationalNumber(typed: string, country: string | undefined): ReadNumber | undefined {
+  if (country === undefined || !isSupportedCountry(country) || typed.startsWith('+')) return undefined;
+  return possible(parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false }));
+}
+
+function internationalNumber(typed: string): ReadNumber | undefined {
+  const international = typed.replace(/^[\s(]*0[\s-]?0[\s)-]*(?=[1-9])/u, '+');
+  if (!/^\(?\+/.test(international)) return undefined;
+  const known = possible(parsePhoneNumberFromString(international, { extract: false }));
+  if (known !== undefined) return known;
+  // A number of a length that its country is not known to have is taken as it stands: numbering plans change.
+  const digits = digitsOf(international.replace(/\(0\)/, ''));
+  return digits === undefined || digits.startsWith('0') ? undefined : { digits, withTrunk: digits };
+}
+
+function possible(number: ParsedNumber | undefined): ReadNumber | undefined {
+  // An extension belongs to an office, not to a person.
+  if (number?.isPossible() !== true || number.ext !== undefined) return undefined;
+  const { countryCallingCode, nationalNumber: national } = number;
+  return { digits: number.number.slice(1), withTrunk: `${countryCallingCode}0${national}` };
+}
