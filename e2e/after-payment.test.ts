@@ -32,7 +32,7 @@ it(
     await orderLine(page).getByText('Being prepared').waitFor();
     const { order, orderId } = await openNewest(page);
 
-    await order.getByRole('link', { name: 'Change address' }).click();
+    await order.getByRole('link', { name: 'Address' }).click();
     await page.getByLabel('Address', { exact: true }).fill('4 Quay Street');
     await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByText('The address of this order has been changed.').waitFor();
@@ -44,7 +44,7 @@ it(
       .getByText(/^It arrives by /)
       .waitFor();
     await order.getByRole('button', { name: 'Copy tracking number NP 7781' }).waitFor();
-    expect(await order.getByRole('link', { name: 'Change address' }).count()).toBe(0);
+    expect(await order.getByRole('link', { name: 'Address' }).count()).toBe(0);
 
     await order.getByRole('link', { name: 'Request a return' }).click();
     await page.getByRole('button', { name: 'Request a return' }).click();
@@ -55,7 +55,7 @@ it(
     const answer = order.getByRole('region', { name: 'Your return' });
     await answer.getByText('Waiting for our decision').waitFor();
     expect(await order.getByRole('link', { name: 'Request a return' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await orderLine(page).getByText('Return requested').waitFor();
     await orderLine(page).click();
 
@@ -96,7 +96,7 @@ it(
     const moved = page.getByRole('article').getByRole('definition');
     await expect.poll(async () => (await moved.allInnerTexts()).join(' ')).toContain(`+ ${order.price} USD`);
     expect((await moved.allInnerTexts()).join(' ')).toContain(`− ${order.backMoney} USD`);
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await orderLine(page).getByText('Refunded', { exact: true }).waitFor();
     await orderLine(page)
       .filter({ hasText: /Net price\s*0\.00\s*USD/ })

@@ -11,7 +11,9 @@ export async function matchOrder(page: Page): Promise<Locator> {
 
 export const payButton = (order: Locator): Locator => order.getByRole('button', { name: /^Pay \d/ });
 
-export const productOf = (order: Locator): Promise<string> => order.getByRole('heading', { level: 2 }).innerText();
+/** The name of an order's product, without the variant that stands beside it. */
+export const productOf = async (order: Locator): Promise<string> =>
+  await order.getByRole('heading', { level: 2 }).evaluate((heading) => heading.firstChild?.textContent?.trim() ?? '');
 
 /** Declines the order on the page and confirms. */
 export async function decline(page: Page): Promise<void> {

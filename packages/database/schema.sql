@@ -1348,7 +1348,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -1423,6 +1423,7 @@ create table shop.orders (
   refunded_by bigint,
   reward_withheld text,
   refund_approval_id bigint,
+  variant_changed_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
@@ -1441,11 +1442,12 @@ create table shop.orders (
   constraint orders_price_check CHECK ((price > 0)),
   constraint orders_referral_reward_check CHECK ((referral_reward >= 0)),
   constraint orders_refund_by_two_has_operator CHECK (((refund_approval_id IS NULL) OR (refund_reason = 'operator'::text))) NOT VALID not validated,
-  constraint orders_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['return_accepted'::text, 'return_undecided'::text, 'not_shipped'::text, 'operator'::text]))),
+  constraint orders_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['return_accepted'::text, 'return_undecided'::text, 'not_shipped'::text, 'operator'::text, 'customer'::text]))) NOT VALID not validated,
   constraint orders_refunded_complete CHECK ((((status = 3) = (refunded_at IS NOT NULL)) AND ((status = 3) = (refund_reason IS NOT NULL)) AND ((refund_reason = 'operator'::text) OR (refunded_by IS NULL)))),
   constraint orders_reward_has_inviter CHECK (((referral_reward IS NULL) OR (referral_reward = 0) OR (inviter_id IS NOT NULL))),
   constraint orders_reward_withheld_check CHECK ((reward_withheld = ANY (ARRAY['shared_installation'::text, 'shared_payout_address'::text, 'shared_contact'::text, 'country'::text, 'inviter_erased'::text, 'unknown'::text]))) NOT VALID not validated,
   constraint orders_status_check CHECK (((status >= 0) AND (status <= 3))),
+  constraint orders_variant_changed_is_paid CHECK (((variant_changed_at IS NULL) OR (paid_at IS NOT NULL))) NOT VALID not validated,
   constraint orders_withheld_when_closed CHECK (((reward_withheld IS NULL) OR ((closed_at IS NOT NULL) AND (referral_reward > 0))))
 ) with (fillfactor=55); -- owner goodturn_owner
 
@@ -1836,16 +1838,26 @@ create table shop.return_request (
   remark text,
   approval_id bigint,
   awaits_goods boolean default false not null,
+  agreed_by bigint,
+  agreed_at timestamp with time zone,
+  send_to text,
+  send_by timestamp with time zone,
+  sent_at timestamp with time zone,
+  sent_tracking text,
+  received_at timestamp with time zone,
   constraint return_request_pkey PRIMARY KEY (id),
   constraint return_approval_unique UNIQUE (approval_id),
+  constraint return_request_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES shop.administrator(id) NOT VALID not validated,
   constraint return_request_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint return_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES shop.administrator(id),
   constraint return_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
+  constraint return_agreed_complete CHECK (((num_nonnulls(agreed_by, agreed_at, send_to, send_by) = ANY (ARRAY[0, 4])) AND ((state <> ALL (ARRAY['agreed'::text, 'sent'::text, 'lapsed'::text])) OR (agreed_at IS NOT NULL)) AND ((sent_at IS NULL) OR (agreed_at IS NOT NULL)) AND ((sent_tracking IS NULL) OR (sent_at IS NOT NULL)) AND ((state <> 'sent'::text) OR (sent_at IS NOT NULL)) AND ((state <> 'received'::text) OR (received_at IS NOT NULL)))) NOT VALID not validated,
   constraint return_awaits_accepted_goods CHECK (((NOT awaits_goods) OR (state = 'accepted'::text))) NOT VALID not validated,
-  constraint return_decided_complete CHECK (((state = 'requested'::text) = (decided_at IS NULL))),
+  constraint return_decided_complete CHECK (((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text])) = (decided_at IS NULL))) NOT VALID not validated,
   constraint return_rejected_by_two CHECK ( CASE state WHEN 'rejected'::text THEN (approval_id IS NOT NULL) WHEN 'requested'::text THEN (approval_id IS NULL) ELSE true END) NOT VALID not validated,
   constraint return_request_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'damaged'::text, 'not_as_described'::text, 'no_longer_wanted'::text, 'other'::text]))),
-  constraint return_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'rejected'::text])))
+  constraint return_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))) NOT VALID not validated,
+  constraint return_withdrawn_undecided CHECK (((state <> ALL (ARRAY['agreed'::text, 'sent'::text, 'received'::text, 'withdrawn'::text, 'lapsed'::text])) OR (num_nonnulls(decided_by, approval_id, remark) = 0))) NOT VALID not validated
 ); -- owner goodturn_owner
 
 create table shop.returned_goods (
@@ -1995,6 +2007,7 @@ create table shop.shipment (
   delivery_confirmed_by bigint,
   due_at timestamp with time zone,
   ended_at timestamp with time zone,
+  label_printed_at timestamp with time zone,
   constraint shipment_pkey PRIMARY KEY (order_id),
   constraint shipment_delivery_confirmed_by_fkey FOREIGN KEY (delivery_confirmed_by) REFERENCES shop.administrator(id),
   constraint shipment_shipped_by_fkey FOREIGN KEY (shipped_by) REFERENCES shop.administrator(id),
@@ -2411,6 +2424,8 @@ CREATE INDEX orders_by_time ON shop.orders USING btree (created_at, id);
 
 CREATE INDEX orders_cancelled ON shop.orders USING btree (created_at, id) WHERE (cancelled_at IS NOT NULL);
 
+CREATE INDEX orders_cancelled_by_customer ON shop.orders USING btree (customer_id, refunded_at) WHERE (refund_reason = 'customer'::text);
+
 CREATE INDEX orders_expiry ON shop.orders USING btree (expires_at);
 
 CREATE INDEX orders_of_campaign ON shop.orders USING btree (campaign_id, customer_id);
@@ -2491,7 +2506,7 @@ CREATE INDEX return_by_state ON shop.return_request USING btree (state, requeste
 
 CREATE INDEX return_by_time ON shop.return_request USING btree (requested_at, id);
 
-CREATE INDEX return_decision_due ON shop.return_request USING btree (decision_due_at) WHERE (state = 'requested'::text);
+CREATE INDEX return_decision_due ON shop.return_request USING btree (decision_due_at) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'received'::text]));
 
 CREATE INDEX return_of_order ON shop.return_request USING btree (order_id, id);
 
@@ -2633,7 +2648,7 @@ CREATE UNIQUE INDEX personal_account_once ON shop.personal_account USING btree (
 
 CREATE UNIQUE INDEX recharge_deposit_unique ON shop.recharge USING btree (deposit_id);
 
-CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = 'requested'::text);
+CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text]));
 
 CREATE UNIQUE INDEX treasury_address_one_payout ON chain.treasury_address USING btree (chain) WHERE (role = 'payout'::text);
 
@@ -2833,6 +2848,8 @@ function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encry
 
 function ledger.add_balance_leaves(p_build uuid, p_block integer, p_first_person bytea, p_hash bytea, p_sum bigint, p_content bytea, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.agree_return(p_token text, p_order bigint, p_send_to text, p_send_by timestamp with time zone, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.appeal_hold(p_token text, p_hold bigint, p_text text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approval_conflict(p_administrator bigint, p_kind text, p_subject bigint, p_customer bigint) returns text language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -2879,11 +2896,17 @@ function ledger.can_take_part(p_administrator bigint, p_kind text, p_subject big
 
 function ledger.cancel_order(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
+function ledger.cancel_paid_order(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.cancel_withdrawal(p_token text, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.cancellations_counted(p_customer bigint, p_now timestamp with time zone) returns timestamp with time zone[] language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_campaign_state(p_token text, p_campaign bigint, p_state text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_order_address(p_token text, p_order bigint, p_recipient text, p_address text, p_country text, p_phone text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.change_order_variant(p_token text, p_order bigint, p_color text, p_model text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_rail_limit(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2895,7 +2918,7 @@ function ledger.change_setting(p_approval bigint, p_now timestamp with time zone
 
 function ledger.change_suspension(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamp with time zone, p_expires_at timestamp with time zone, OUT result text, OUT order_id bigint, OUT matches_used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
+function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_color text DEFAULT NULL::text, p_model text DEFAULT NULL::text, OUT result text, OUT order_id bigint, OUT matches_used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
 function ledger.claim_reference(p_approval bigint, p_method text, p_reference text, p_position integer DEFAULT '-1'::integer) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3011,6 +3034,8 @@ function ledger.move_treasury(p_approval bigint, p_now timestamp with time zone)
 
 function ledger.number_transaction() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function ledger.offers_variant(p_revision bigint, p_color text, p_model text) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function ledger.on_hold(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.open_accounts(p_accounts bigint[]) returns void language sql set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
@@ -3053,6 +3078,8 @@ function ledger.post_payout(p_approval shop.approval, p_source bigint, p_kind le
 
 function ledger.post_transfers(p_postings ledger.posting[], p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
+function ledger.print_labels(p_token text, p_orders bigint[], p_now timestamp with time zone, OUT result text, OUT order_ids bigint[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.process_due_order(p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.publish_balance_tree(p_build uuid, p_seal bigint, p_secret bytea, p_root bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3089,6 +3116,8 @@ function ledger.release_order(p_order bigint, p_customer bigint, p_campaign bigi
 
 function ledger.release_withdrawal(p_withdrawal shop.withdrawal, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.remind_of_return(p_order bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.reopen_unsigned_withdrawals(p_now timestamp with time zone, p_limit integer) returns integer language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.reopen_withdrawal(p_token text, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3123,9 +3152,11 @@ function ledger.rights_given(p_kind text, p_subject bigint, p_fields jsonb) retu
 
 function ledger.seal_history(p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.send_return(p_token text, p_order bigint, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.setting(p_name text) returns text language plpgsql stable strict set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_proof bytea[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
+function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_proof bytea[], p_color text[], p_model text[], p_first_color text[], p_first_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
 
 function ledger.ship_order(p_token text, p_order bigint, p_carrier text, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3142,6 +3173,8 @@ function ledger.suspension_reason(p_flow text, p_method text) returns text langu
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
 
 function ledger.withdraw_approval(p_token text, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.withdraw_return(p_token text, p_order bigint, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.withdrawal_operator(p_token text, p_node text, p_withdrawal bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint, OUT withdrawal shop.withdrawal) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -4323,6 +4356,8 @@ grant execute on function ledger.activate_campaign(bigint,bytea,bytea,bytea[],ti
 
 grant execute on function ledger.add_balance_leaves(uuid,integer,bytea,bytea,bigint,bytea,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.agree_return(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.appeal_hold(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approval_standing(bigint,timestamp with time zone) to goodturn_app;
@@ -4357,11 +4392,17 @@ grant execute on function ledger.campaign_is_due(shop.campaign,timestamp with ti
 
 grant execute on function ledger.cancel_order(text,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.cancel_paid_order(text,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.cancel_withdrawal(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.cancellations_counted(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_campaign_state(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_order_address(text,bigint,text,text,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.change_order_variant(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_rail_limit(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4373,7 +4414,7 @@ grant execute on function ledger.change_setting(bigint,timestamp with time zone)
 
 grant execute on function ledger.change_suspension(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.claim_order(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.claim_order(text,bigint,text,timestamp with time zone,timestamp with time zone,text,text) to goodturn_app;
 
 grant execute on function ledger.close_campaign(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4499,6 +4540,8 @@ grant execute on function ledger.platform_shortfall(bigint) to goodturn_app;
 
 grant execute on function ledger.platform_shortfall(bigint) to goodturn_reader;
 
+grant execute on function ledger.print_labels(text,bigint[],timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.process_due_order(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.publish_balance_tree(uuid,bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
@@ -4553,7 +4596,9 @@ grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zo
 
 grant execute on function ledger.seal_history(timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.settle_orders(text[],bigint[],bigint[],text[],text[],bytea[],bigint[],bytea[],text[],text[],timestamp with time zone) to goodturn_app;
+grant execute on function ledger.send_return(text,bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.settle_orders(text[],bigint[],bigint[],text[],text[],bytea[],bigint[],bytea[],text[],text[],text[],text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.ship_order(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
@@ -4570,6 +4615,8 @@ grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_reader;
 
 grant execute on function ledger.withdraw_approval(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.withdraw_return(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.acknowledge_own_account(text,bigint,text,timestamp with time zone) to goodturn_app;
 

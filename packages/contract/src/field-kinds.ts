@@ -65,6 +65,7 @@ const ownKinds = {
   summary: 'text',
   description: 'text',
   orderId: 'id',
+  variant: 'text',
   withdrawalId: 'id',
   digest: 'code',
   policy: 'code',

@@ -36,7 +36,14 @@ export { type BrandFields, brandFields, type PublicBrandFields, publicBrandField
 export { productCard, productDetails, type ProductFields, productFields } from './schemas/product.ts';
 export { type HeldReason, type MethodRoute, type RailLimit, railLimit } from './schemas/rail.ts';
 export { recharge } from './schemas/recharge.ts';
-export { returnReason, type ReturnReason, returnRequest } from './schemas/return-request.ts';
+export { refundReason } from './schemas/order.ts';
+export {
+  openReturnStates,
+  returnReason,
+  type ReturnReason,
+  returnRequest,
+  returnState,
+} from './schemas/return-request.ts';
 export { revenueRecord } from './schemas/revenue-record.ts';
 export { editableNodeFields } from './schemas/permission-node.ts';
 export { settingName, type SettingName } from './schemas/setting.ts';

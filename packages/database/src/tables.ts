@@ -927,10 +927,11 @@ export interface ShopOrders {
   return_days: number | null;
   closed_at: Date | null;
   refunded_at: Date | null;
-  refund_reason: 'return_accepted' | 'return_undecided' | 'not_shipped' | 'operator' | null;
+  refund_reason: string | null;
   refunded_by: bigint | null;
   reward_withheld: string | null;
   refund_approval_id: bigint | null;
+  variant_changed_at: Date | null;
 }
 
 export interface ShopOutbox {
@@ -1185,7 +1186,7 @@ export interface ShopReturnRequest {
   order_id: bigint;
   reason: 'not_received' | 'damaged' | 'not_as_described' | 'no_longer_wanted' | 'other';
   note: Generated<string>;
-  state: Generated<'requested' | 'accepted' | 'rejected'>;
+  state: Generated<string>;
   requested_at: Date;
   decision_due_at: Date;
   decided_at: Date | null;
@@ -1193,6 +1194,13 @@ export interface ShopReturnRequest {
   remark: string | null;
   approval_id: bigint | null;
   awaits_goods: Generated<boolean>;
+  agreed_by: bigint | null;
+  agreed_at: Date | null;
+  send_to: string | null;
+  send_by: Date | null;
+  sent_at: Date | null;
+  sent_tracking: string | null;
+  received_at: Date | null;
 }
 
 export interface ShopReturnedGoods {
@@ -1308,6 +1316,7 @@ export interface ShopShipment {
   delivery_confirmed_by: bigint | null;
   due_at: Date | null;
   ended_at: Date | null;
+  label_printed_at: Date | null;
 }
 
 export interface ShopSuspension {

@@ -50,6 +50,12 @@ export { openBrandAccounts, openCustomerAccounts } from './accounts/open-account
 export {
   acceptReturn,
   changeOrderAddress,
+  cancelPaidOrder,
+  changeOrderVariant,
+  printLabels,
+  withdrawReturn,
+  agreeReturn,
+  sendReturn,
   deliverOrder,
   type DueOrderResult,
   dueOrders,

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { order } from '../schemas/order.ts';
-import { dateTimeString, emptyObject, idString, moneyString, ownerMoneyString, signedMoneyString } from '../wire.ts';
+import {
+  dateTimeString,
+  emptyObject,
+  idString,
+  moneyString,
+  nonBlankString,
+  ownerMoneyString,
+  signedMoneyString,
+} from '../wire.ts';
 
 /**
  * Why the search found nothing. The lowest offered price is included if the balance is below it and the caller is not a
@@ -47,6 +55,9 @@ export const matchingCalls = {
     body: z.strictObject({
       waresId: idString.optional(),
       sortIds: z.array(idString).max(50).optional(),
+      /** The variant of the product named by `waresId`; the order keeps it. */
+      color: nonBlankString(60).optional(),
+      model: nonBlankString(60).optional(),
     }),
     data: z.union([order, noMatch]),
     statuses: {
@@ -54,6 +65,6 @@ export const matchingCalls = {
       '1': 'matched',
       '2': 'nothing found, with the reason',
     },
-    errors: ['account_disabled', 'account_on_hold'],
+    errors: ['account_disabled', 'account_on_hold', 'variant_unknown'],
   }),
 };

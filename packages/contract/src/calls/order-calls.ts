@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { exportCall } from '../schemas/export-call.ts';
-import { adminOrder, order, receipt } from '../schemas/order.ts';
+import { adminOrder, order, receipt, refundReason } from '../schemas/order.ts';
 import { returnRequest } from '../schemas/return-request.ts';
 import { amountRange, anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { shipment } from '../schemas/shipment.ts';
@@ -55,6 +55,7 @@ export const orderCalls = {
       'insufficient_balance',
       'shipping_address_missing',
       'variant_unknown',
+      'order_choice_changed',
       'order_already_paid',
       'order_expired',
       'order_cancelled',
@@ -64,6 +65,38 @@ export const orderCalls = {
       'account_on_hold',
       'idempotency_key_reused',
       'outcome_unknown',
+    ],
+  }),
+  'customer/changeOrderVariant': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Keeps another colour or model on an order, until the label of a paid one is printed.',
+    rate: 'write',
+    changes: ['orders'],
+    body: z.strictObject({
+      orderId: idString,
+      color: nonBlankString(60).optional(),
+      model: nonBlankString(60).optional(),
+    }),
+    data: order,
+    errors: ['not_found', 'variant_unknown', 'order_not_changeable', 'order_label_printed'],
+  }),
+  'customer/cancelPaidOrder': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Gives a paid order back before its label is printed: the price comes back, cashback and bonus go back.',
+    rate: 'money',
+    changes: ['orders', 'balances', 'products'],
+    idempotency: 'optional',
+    body: z.strictObject({ orderId: idString }),
+    data: order,
+    errors: [
+      'not_found',
+      'order_not_cancellable',
+      'order_already_shipped',
+      'order_label_printed',
+      'cancel_limit_reached',
+      'account_on_hold',
     ],
   }),
   'customer/cancelOrder': call({
@@ -122,7 +155,16 @@ export const orderCalls = {
       returnUntil: dateTimeString.nullable(),
       closedAt: dateTimeString.nullable(),
       refundedAt: dateTimeString.nullable(),
-      refundReason: z.enum(['return_accepted', 'return_undecided', 'not_shipped', 'operator']).nullable(),
+      refundReason: refundReason.nullable(),
+      /** What its customer can still do with a paid order; null once its label is printed, and for a friend. */
+      change: z
+        .object({
+          /** When orders with lucky units were cancelled that count towards the limit; empty for an order without. */
+          cancelledAt: z.array(dateTimeString),
+          /** From when this one can be cancelled; null if it can be now. */
+          cancelFrom: dateTimeString.nullable(),
+        })
+        .nullable(),
     }),
     errors: ['not_found'],
   }),

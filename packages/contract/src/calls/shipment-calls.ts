@@ -14,7 +14,7 @@ export const shipmentCalls = {
   'customer/changeOrderAddress': call({
     method: 'POST',
     access: 'customer',
-    summary: 'Changes where a paid order ships to, until it ships.',
+    summary: 'Changes where a paid order ships to, until its label is printed.',
     rate: 'write',
     changes: ['orders'],
     body: z.strictObject({
@@ -25,7 +25,13 @@ export const shipmentCalls = {
       country: countryCode,
     }),
     data: shipment,
-    errors: ['not_found', 'order_already_shipped', 'country_not_served', 'shipping_address_too_new'],
+    errors: [
+      'not_found',
+      'order_already_shipped',
+      'order_label_printed',
+      'country_not_served',
+      'shipping_address_too_new',
+    ],
   }),
   'order/ship': call({
     method: 'POST',

@@ -132,6 +132,8 @@ export const userCalls = {
           'return_requested',
           'return_accepted',
           'return_rejected',
+          'return_withdrawn',
+          'return_lapsed',
           'requested',
           'decided',
           'audit',

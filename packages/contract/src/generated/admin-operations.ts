@@ -99,6 +99,7 @@ export const adminOperations: OperationTable = {
   'recharge/fail': { changes: ['recharges'] },
   'report/close': { changes: ['reports'] },
   'report/export': { changes: ['tasks'] },
+  'return/agree': { changes: ['orders'] },
   'return/export': { changes: ['tasks'] },
   'role/add': { changes: ['roles'] },
   'role/delete': { changes: ['roles'] },

@@ -4,6 +4,9 @@ import { returnRequest, returnState } from './return-request.ts';
 import { shipment } from './shipment.ts';
 import { dateTimeString, idString, moneyString, ownerMoneyString, percentString } from '../wire.ts';
 
+/** Why a paid order was given back; `customer` is its own customer's decision before the label was printed. */
+export const refundReason = z.enum(['return_accepted', 'return_undecided', 'not_shipped', 'operator', 'customer']);
+
 /** An order. `isLucky` is null until the order is paid, and if the campaign has no lucky units (G8). */
 export const order = z.object({
   orderId: idString,

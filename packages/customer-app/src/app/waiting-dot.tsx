@@ -1,4 +1,4 @@
-import { useWaitingOrder } from '../features/orders/use-waiting-order.ts';
+import { useWaitingOrder } from '../shared/orders/use-waiting-order.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 

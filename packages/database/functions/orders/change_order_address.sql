@@ -8,6 +8,7 @@ begin
   select * into v_order from orders o where o.id = p_order and o.customer_id = v_customer for update;
   if not found then return 'not_found'; end if;
   if not exists (select from shipment s where s.order_id = p_order and s.state = 'waiting') then return 'not_waiting'; end if;
+  if exists (select from shipment s where s.order_id = p_order and s.label_printed_at is not null) then return 'label_printed'; end if;
   if exists (select from campaign g where g.id = v_order.campaign_id and p_country <> all(g.ships_to)) then
     return 'not_shipped_there';
   end if;
@@ -21,9 +22,9 @@ begin
 end $$;
 
 comment on function ledger.change_order_address is
-'Changes where an order of whose own session this is ships to, until it ships. A campaign without a list of countries ships wherever the site does, which
+'Changes where an order of whose own session this is ships to, until its label is printed. A campaign without a list of countries ships wherever the site does, which
 the server checks. For a day after a password by a link of two persons only the address of before is taken. Results: ''not_found'', ''not_waiting'',
-''not_shipped_there'', ''too_new'', ''changed''.';
+''label_printed'', ''not_shipped_there'', ''too_new'', ''changed''.';
 
 alter function ledger.change_order_address owner to goodturn_ledger;
 grant execute on function ledger.change_order_address to goodturn_app;

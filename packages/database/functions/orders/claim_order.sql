@@ -1,4 +1,4 @@
-create or replace function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamptz, p_expires_at timestamptz, out result text, out order_id bigint, out matches_used integer)
+create or replace function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamptz, p_expires_at timestamptz, p_color text default null, p_model text default null, out result text, out order_id bigint, out matches_used integer)
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   v_customer bigint;
@@ -8,6 +8,7 @@ declare
   v_last orders%rowtype;
   v_campaign campaign%rowtype;
   v_person record;
+  v_revision bigint;
   v_unit integer;
   v_taken bigint;
 begin
@@ -53,6 +54,9 @@ begin
     result := 'at_limit'; return;
   end if;
 
+  select p.revision_id into v_revision from product p where p.id = v_campaign.product_id;
+  if num_nonnulls(p_color, p_model) > 0 and not offers_variant(v_revision, p_color, p_model) then result := 'variant_unknown'; return; end if;
+
   -- Until this order is there to be seen, the campaign does not end, and no seed is published that tells its luck.
   perform from campaign c where c.id = p_campaign and c.state = 'running' for key share;
   if not found then result := 'not_running'; return; end if;
@@ -60,9 +64,8 @@ begin
    order by u.number limit 1 for update skip locked;
   if v_unit is null then result := 'sold_out'; return; end if;
 
-  insert into orders (customer_id, matched_by, campaign_id, unit_number, product_revision_id, language, price, cashback, created_at, expires_at)
-    select v_customer, v_actor, p_campaign, v_unit, p.revision_id, p_language, v_campaign.price, v_campaign.cashback, p_now, p_expires_at
-      from product p where p.id = v_campaign.product_id
+  insert into orders (customer_id, matched_by, campaign_id, unit_number, product_revision_id, language, price, cashback, color, model, created_at, expires_at)
+    values (v_customer, v_actor, p_campaign, v_unit, v_revision, p_language, v_campaign.price, v_campaign.cashback, p_color, p_model, p_now, p_expires_at)
     returning id into order_id;
   update unit u set order_id = claim_order.order_id where u.campaign_id = p_campaign and u.number = v_unit;
   matches_used := matches_used + 1;
@@ -82,9 +85,11 @@ comment on function ledger.claim_order is
 daily limit, what was declined today and the limit of the campaign, which a household shares, are judged here. Results, in this order: ''not_logged_in'' (no live
 session of a customer), ''no_consent'', ''unpaid'' (an
 unpaid order exists: its id), ''account_disabled'', ''account_on_hold'', ''matching_suspended'', ''daily_limit'', ''not_running'', ''too_expensive'',
-''not_shipped_there'', ''declined'', ''at_limit'', ''sold_out'', ''matched'' (the new order''s id). Nothing is written but on ''matched'',
+''not_shipped_there'', ''declined'', ''at_limit'', ''variant_unknown'' (of the product that is offered now), ''sold_out'', ''matched'' (the
+new order''s id). Nothing is written but on ''matched'',
 or when an unpaid order''s time has passed: it then expires here. The order names what was offered as it is now, and the
-language in which the customer reads it.';
+language in which the customer reads it. It keeps the colour and the model that were chosen before the match; where none was, the first of each is
+what it ships, unless change_order_variant or the payment says another.';
 
 alter function ledger.claim_order owner to goodturn_ledger;
 grant execute on function ledger.claim_order to goodturn_app;

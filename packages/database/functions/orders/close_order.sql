@@ -11,7 +11,7 @@ begin
   if v_order.closed_at is not null then return 'already_closed'; end if;
   if v_order.status <> 1
      or not exists (select from shipment s where s.order_id = p_order and s.state = 'delivered' and s.due_at <= p_now)
-     or exists (select from return_request r where r.order_id = p_order and r.state = 'requested') then
+     or exists (select from return_request r where r.order_id = p_order and r.state in ('requested', 'agreed', 'sent', 'received')) then
     return 'not_due';
   end if;
   select g.brand_id into v_brand from campaign g where g.id = v_order.campaign_id;

@@ -6,8 +6,11 @@ begin
   perform require_time(p_now);
   perform from orders o where o.id = p_order for update skip locked;
   if not found then return 'busy'; end if;
-  if exists (select from return_request r where r.order_id = p_order and r.state = 'requested' and r.decision_due_at <= p_now) then
+  if exists (select from return_request r where r.order_id = p_order and r.state in ('requested', 'received') and r.decision_due_at <= p_now) then
     return refund_paid_order(p_order, 'return_undecided', null, p_now);
+  end if;
+  if exists (select from return_request r where r.order_id = p_order and r.state = 'agreed' and r.decision_due_at <= p_now) then
+    return remind_of_return(p_order, p_now);
   end if;
   select s.state into v_state from shipment s where s.order_id = p_order and s.due_at <= p_now;
   return case v_state
@@ -19,8 +22,8 @@ end $$;
 
 comment on function ledger.process_due_order is
 'Does what time has made due with this order: an undecided return counts as accepted, goods that were not shipped are
-refunded, shipped ones count as delivered, delivered ones close. Results: ''busy'' (somebody holds the order at this moment),
-''not_due'', ''refunded'', ''delivered'', ''closed''.';
+refunded, the customer of an agreed one is reminded and then it lapses, shipped ones count as delivered, delivered ones close. Results: ''busy'' (somebody holds the order at this moment),
+''not_due'', ''reminded'', ''lapsed'', ''refunded'', ''delivered'', ''closed''.';
 
 alter function ledger.process_due_order owner to goodturn_ledger;
 grant execute on function ledger.process_due_order to goodturn_app;

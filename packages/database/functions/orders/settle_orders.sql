@@ -1,5 +1,5 @@
 create or replace function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_proof bytea[], p_color text[],
-  p_model text[], p_now timestamptz, out results text[], out responses text[])
+  p_model text[], p_first_color text[], p_first_model text[], p_now timestamptz, out results text[], out responses text[])
   language plpgsql security definer
   set search_path = pg_catalog, shop, ledger, pg_temp set plan_cache_mode = force_generic_plan set jit = off set enable_seqscan = off
   as $$
@@ -30,13 +30,13 @@ begin
                                                                       else concat('c', s.actor_id, '@', s.subject_id) end
                    from session s
                   where s.token_hash = sha256(convert_to(b.token, 'UTF8')) and s.kind = 'customer' and s.expires_at > p_now), false) as is_acting
-              from unnest(p_order, p_customer, p_caller, p_key, p_hash, p_bonus, p_proof, p_color, p_model, p_token)
-                   with ordinality b(id, customer, caller, key, hash, bonus, proof, color, model, token, n)) r
+              from unnest(p_order, p_customer, p_caller, p_key, p_hash, p_bonus, p_proof, p_color, p_model, p_first_color, p_first_model, p_token)
+                   with ordinality b(id, customer, caller, key, hash, bonus, proof, color, model, first_color, first_model, token, n)) r
   ), locked as materialized (
-    select o.id, o.customer_id, o.campaign_id, o.unit_number, o.status, o.cancel_reason, o.expires_at, o.price, o.cashback
+    select o.id, o.customer_id, o.campaign_id, o.unit_number, o.status, o.cancel_reason, o.expires_at, o.price, o.cashback, o.color, o.model
       from orders o where o.id = any(p_order) order by o.id for update
   ), evaluated as materialized (
-    select u.id, u.customer, u.caller, u.key, u.hash, u.color, u.model, u.n, coalesce(u.bonus, 0) as bonus, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
+    select u.id, u.customer, u.caller, u.key, u.hash, coalesce(o.color, u.color, u.first_color) as color, coalesce(o.model, u.model, u.first_model) as model, u.n, coalesce(u.bonus, 0) as bonus, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
            c.inviter_id, case when c.inviter_id is null then 0
                 else o.cashback * least(i.share_ratio_ppm, g.referral_cap_ppm) / 10000000000 * 10000 end as reward,
            case when not u.is_acting then 'not_logged_in'
@@ -52,6 +52,7 @@ begin
                 when c.address_waits_until > p_now and c.known_address_digest is distinct from
                   shop.address_digest(c.recipient, c.address, c.country, c.contact_phone) then 'shipping_address_too_new'
                 when u.turn > 1 or u.use > 1 then 'retry'
+                when u.color <> o.color or u.model <> o.model then 'choice_changed'
                 when u.bonus is null and (g.lucky_units > 0 or exists (select from product_option x where x.product_id = g.product_id))
                   then 'unread'
                 when u.bonus not in (0, g.lucky_bonus) then 'not_found'
@@ -154,6 +155,9 @@ campaign that was activated before there were digests the server''s word is take
 lucky units. p_bonus is null when the server has not
 looked the order up, which it only has to for campaigns with lucky units or variants: ''unread''.
 
+p_color and p_model are what the payer was shown; null says nothing of it. An order that names another colour or model by now is not paid:
+''choice_changed''. Where neither names one, p_first_color and p_first_model are taken, the first that its product offered.
+
 p_token is each payer''s session: of the customer, or of the friend on the customer''s account, as p_caller says; a payment without it is
 refused alone.
 
@@ -162,7 +166,7 @@ consent, and the owner is told.
 
 Results: ''paid'' and ''replayed'' come with the response''s facts (price, cashback, bonus, available balance after it, and the time
 in milliseconds); ''key_reused'', ''not_logged_in'', ''not_found'', ''no_consent'', ''already_paid'', ''cancelled'', ''expired'', ''account_disabled'', ''account_on_hold'',
-''shipping_address_missing'', ''not_shipped_there'', ''shipping_address_too_new'' (use_password_link), ''insufficient_balance'', ''not_lucky'' (a bonus without the
+''shipping_address_missing'', ''not_shipped_there'', ''shipping_address_too_new'' (use_password_link), ''choice_changed'', ''insufficient_balance'', ''not_lucky'' (a bonus without the
 proof of this unit); ''retry'' and ''unread'' belong into a later batch.';
 
 alter function ledger.settle_orders owner to goodturn_ledger;

@@ -10,12 +10,12 @@ begin
   select o.result, o.operator into v_result, v_operator from order_operator(p_token, 'order.refund', v_order, p_now) o;
   if v_result <> 'can_act' then return v_result; end if;
   if exists (select from return_request r join orders o on o.id = r.order_id
-              where r.id = p_return and r.state = 'requested' and not goods_came_back(p_return, v_operator)
+              where r.id = p_return and r.state in ('requested', 'agreed', 'sent', 'received') and not goods_came_back(p_return, v_operator)
                 and exceeds_refund_limit(v_operator, o.price, p_now)) then
     return 'second_approval_required';
   end if;
   update return_request r set state = 'accepted', decided_at = p_now, decided_by = v_operator, remark = p_remark
-   where r.id = p_return and r.state = 'requested';
+   where r.id = p_return and r.state in ('requested', 'agreed', 'sent', 'received');
   if not found then return 'already_decided'; end if;
   return refund_paid_order(v_order, 'return_accepted', null, p_now);
 end $$;

@@ -7,7 +7,7 @@ declare
 begin
   update return_request r set state = 'accepted', decided_at = p_now, decided_by = v_approval.decided_by, remark = v_approval.reason,
       approval_id = p_approval
-   where r.id = v_approval.subject_id and r.state = 'requested' returning r.order_id into v_order;
+   where r.id = v_approval.subject_id and r.state in ('requested', 'agreed', 'sent', 'received') returning r.order_id into v_order;
   if not found then return 'already_decided'; end if;
   if parse_amount(v_approval.payload -> 'fields' ->> 'amount') is distinct from (select o.price from orders o where o.id = v_order) then
     raise exception 'approval % is of another amount', p_approval using errcode = 'GT002';

@@ -9,7 +9,7 @@ begin
   select o.customer_id into v_customer from orders o where o.id = v_order;
   update return_request r set state = 'rejected', decided_at = p_now, decided_by = v_approval.decided_by, remark = v_approval.reason,
       approval_id = p_approval
-   where r.id = v_approval.subject_id and r.state = 'requested';
+   where r.id = v_approval.subject_id and r.state in ('requested', 'received');
   if not found then return 'already_decided'; end if;
   insert into outbox (topic, customer_ids, order_ids, created_at) values ('return_rejected', array[v_customer], array[v_order], p_now);
   perform send_message(v_customer, 'return_rejected', v_approval.subject_id, p_now);

@@ -14,7 +14,7 @@ begin
   end if;
   insert into return_request (order_id, reason, note, requested_at, decision_due_at)
     values (p_order, p_reason, p_note, p_now, p_now + interval '7 days')
-    on conflict (order_id) where state = 'requested' do nothing returning id into return_id;
+    on conflict (order_id) where state in ('requested', 'agreed', 'sent', 'received') do nothing returning id into return_id;
   if return_id is null then result := 'already_requested'; return; end if;
   insert into outbox (topic, customer_ids, order_ids, created_at) values ('return_requested', array[v_customer], array[p_order], p_now);
   result := 'requested';

@@ -75,11 +75,56 @@ export async function changeOrderAddress(
   orderId: bigint,
   { recipient, address, country, phone }: OrderAddress,
   now: Date,
-): Promise<'not_found' | 'not_waiting' | 'not_shipped_there' | 'too_new' | 'changed'> {
+): Promise<'not_found' | 'not_waiting' | 'label_printed' | 'not_shipped_there' | 'too_new' | 'changed'> {
   return await resultOf(
     sql`select ledger.change_order_address(${session}, ${orderId}, ${recipient}, ${address}, ${country}, ${phone}, ${now}) as result`,
     transaction,
   );
+}
+
+/** Keeps on an order, until its label is printed, which colour and model it is to be; null leaves what stands there. */
+export async function changeOrderVariant(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  { orderId, color, model }: { orderId: bigint; color: string | null; model: string | null },
+  now: Date,
+): Promise<'not_found' | 'not_changeable' | 'label_printed' | 'variant_unknown' | 'unchanged' | 'chosen' | 'changed'> {
+  return await resultOf(
+    sql`select ledger.change_order_variant(${session}, ${orderId}, ${color}, ${model}, ${now}) as result`,
+    transaction,
+  );
+}
+
+/** Gives a paid order back on its customer's own decision, before its label is printed. */
+export async function cancelPaidOrder(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  orderId: bigint,
+  now: Date,
+): Promise<
+  | 'not_found'
+  | 'not_cancellable'
+  | 'already_shipped'
+  | 'label_printed'
+  | 'account_on_hold'
+  | 'limit_reached'
+  | 'cancelled'
+> {
+  return await resultOf(sql`select ledger.cancel_paid_order(${session}, ${orderId}, ${now}) as result`, transaction);
+}
+
+/** Records that the papers of these orders are made; returns those that still wait to be shipped. */
+export async function printLabels(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  orderIds: readonly bigint[],
+  now: Date,
+): Promise<{ result: 'forbidden' | 'printed'; orderIds: bigint[] }> {
+  const row = await rowOf<{ result: 'forbidden' | 'printed'; order_ids: bigint[] | null }>(
+    sql`select * from ledger.print_labels(${session}, ${[...orderIds]}::bigint[], ${now})`,
+    transaction,
+  );
+  return { result: row.result, orderIds: row.order_ids ?? [] };
 }
 
 export type ReturnReason = 'not_received' | 'damaged' | 'not_as_described' | 'no_longer_wanted' | 'other';
@@ -99,6 +144,46 @@ export async function requestReturn(
     transaction,
   );
   return row.result === 'requested' ? { result: row.result, returnId: row.return_id } : { result: row.result };
+}
+
+/** Says where the goods of a return are to be sent, and until when; no money moves before they are seen. */
+export async function agreeReturn(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  { orderId, sendTo, sendBy }: { orderId: bigint; sendTo: string; sendBy: Date },
+  now: Date,
+): Promise<OperatorDenial | 'date_not_allowed' | 'not_expected' | 'already_decided' | 'agreed'> {
+  return await resultOf(
+    sql`select ledger.agree_return(${session}, ${orderId}, ${sendTo}, ${sendBy}, ${now}) as result`,
+    transaction,
+  );
+}
+
+/** Says in the customer's own session that the goods of an agreed return are on their way. */
+export async function sendReturn(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  { orderId, trackingNumber }: { orderId: bigint; trackingNumber: string | null },
+  now: Date,
+): Promise<'not_found' | 'not_agreed' | 'sent'> {
+  return await resultOf(
+    sql`select ledger.send_return(${session}, ${orderId}, ${trackingNumber}, ${now}) as result`,
+    transaction,
+  );
+}
+
+/** Takes back the undecided return of an order, in its customer's own session. */
+export async function withdrawReturn(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  orderId: bigint,
+  now: Date,
+): Promise<{ result: 'not_found' | 'not_requested' | 'withdrawn'; returnId: bigint | null }> {
+  const row = await rowOf<{ result: 'not_found' | 'not_requested' | 'withdrawn'; return_id: bigint | null }>(
+    sql`select * from ledger.withdraw_return(${session}, ${orderId}, ${now})`,
+    transaction,
+  );
+  return { result: row.result, returnId: row.return_id };
 }
 
 /**
@@ -134,15 +219,15 @@ export async function dueOrders(
 ): Promise<bigint[]> {
   const { rows } = await sql<{ order_id: bigint }>`
     select order_id from (
-      select r.order_id, r.decision_due_at as due from shop.return_request r where r.state = 'requested' and r.decision_due_at <= ${now}
+      select r.order_id, r.decision_due_at as due from shop.return_request r where r.state in ('requested', 'agreed', 'received') and r.decision_due_at <= ${now}
       union
       select s.order_id, s.due_at from shop.shipment s where s.due_at <= ${now} and not (s.state = 'delivered'
-        and exists (select from shop.return_request r where r.order_id = s.order_id and r.state = 'requested'))
+        and exists (select from shop.return_request r where r.order_id = s.order_id and r.state in ('requested', 'agreed', 'sent', 'received')))
     ) d group by order_id order by min(due), order_id limit ${limit}`.execute(database);
   return rows.map((row) => row.order_id);
 }
 
-export type DueOrderResult = 'busy' | 'not_due' | 'refunded' | 'delivered' | 'closed';
+export type DueOrderResult = 'busy' | 'not_due' | 'reminded' | 'lapsed' | 'refunded' | 'delivered' | 'closed';
 
 /** Processes one due order: an undecided return, unshipped goods, delivery or closing. */
 export async function processDueOrder(

@@ -19,8 +19,12 @@ export interface Payment {
   bonus: Money | null;
   /** The proof that the order's unit is lucky, which a bonus takes. */
   luckyProof?: Buffer | undefined;
+  /** The variant that the payer was shown; null if the request does not say. The order must not name another one. */
   color: string | null;
   model: string | null;
+  /** The first variants that the product offered, which apply where neither order nor payer names one. */
+  firstColor?: string | null | undefined;
+  firstModel?: string | null | undefined;
 }
 
 /** Returns the hash of a payment request; `verify` recomputes it from the order. */
@@ -50,6 +54,7 @@ export type SettlementFailure =
   | 'shipping_address_missing'
   | 'not_shipped_there'
   | 'shipping_address_too_new'
+  | 'choice_changed'
   | 'insufficient_balance'
   | 'not_lucky';
 
@@ -68,7 +73,7 @@ export interface StatementRunner {
 }
 
 const text = `select results, responses from ledger.settle_orders(
-  $1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bytea[], $7::bigint[], $8::bytea[], $9::text[], $10::text[], $11::timestamptz)`;
+  $1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bytea[], $7::bigint[], $8::bytea[], $9::text[], $10::text[], $11::text[], $12::text[], $13::timestamptz)`;
 
 function receiptOf(response: string): PaymentReceipt {
   const [price = '', cashback = '', bonus = '', availableBalanceAfter = '', paidAtMs = ''] = response.split(',');
@@ -106,6 +111,8 @@ export async function settleOrders(
       column((payment) => payment.luckyProof ?? null),
       column((payment) => payment.color),
       column((payment) => payment.model),
+      column((payment) => payment.firstColor ?? null),
+      column((payment) => payment.firstModel ?? null),
       now,
     ],
   });

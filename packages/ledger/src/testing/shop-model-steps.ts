@@ -125,7 +125,7 @@ const takeReceive = ofOrder(
     const { session } = run.shop.administrators[1];
     return [
       await steps.receiveReturn(run.shop, order.requested.id, session, nowOf(run)),
-      run.model.receiveGoods(order),
+      run.model.receiveGoods(order, run.now),
     ];
   },
 );

@@ -214,10 +214,10 @@ export class ShopModel {
   }
 
   /** Records by a second person that the goods of a requested return are back. */
-  receiveGoods(order: ModelOrder): string {
+  receiveGoods(order: ModelOrder, now: number): string {
     if (!order.requested || order.shipment !== 'delivered') return 'not_expected';
     if (order.requested.areGoodsBack) return 'already_received';
-    order.requested.areGoodsBack = true;
+    Object.assign(order.requested, { areGoodsBack: true, decisionDueAt: now + 7 * day });
     return 'received';
   }
 

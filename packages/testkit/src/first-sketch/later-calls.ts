@@ -84,6 +84,8 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/cancelUnsetWhPwd': 'Takes back the notice that a withdrawal password ends.',
   'customer/arrivals': 'How far what is on its way on the chains has come.',
   'customer/draws': 'Which units were lucky, so that anybody can check the draw.',
+  'customer/cancelPaidOrder': 'A customer gives a paid order back before its label is printed.',
+  'customer/changeOrderVariant': 'Another colour or model on an order, which every device then shows and pays.',
   'customer/erasureCheck': 'What stands in the way of an erasure, before somebody asks for it.',
   'customer/foundArrival': 'What became of a transaction that is missed.',
   'customer/getHomeRows': 'What is recommended and what was bought most, above the products.',
@@ -99,4 +101,6 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/telegram': 'Messages by a Telegram bot.',
   'customer/telegramCode': 'The same.',
   'customer/telegramUnbind': 'The same.',
+  'customer/sentReturn': 'A customer says that the goods of an agreed return are on their way.',
+  'customer/withdrawReturn': 'A customer takes back a return that nobody has decided about.',
 };

@@ -22,6 +22,8 @@ export function orderStateOf({ status, closedAt, shipment, returns }: StatedOrde
   return shipment.state === 'waiting' ? 'to_ship' : shipment.state;
 }
 
-const isOpen = ({ state }: Pick<Return, 'state'>): boolean => state === 'requested';
+const openStates: readonly Return['state'][] = ['requested', 'agreed', 'sent', 'received'];
+
+const isOpen = ({ state }: Pick<Return, 'state'>): boolean => openStates.includes(state);
 
 export const openReturn = ({ returns }: Order) => returns.find(isOpen);

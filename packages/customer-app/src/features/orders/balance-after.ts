@@ -21,3 +21,13 @@ export function balanceBefore({
   const [after, paid, back, luck] = [available, price, cashback, bonus].map(parseMoney) as [Money, Money, Money, Money];
   return formatMoney(subtract(subtract(add(after, paid), back), luck));
 }
+
+/** Returns the available balance after an order is given back: the price comes in, cashback and bonus go out. */
+export function balanceAfterRefund(
+  available: string,
+  { price, cashback, bonus }: { price: string; cashback: string; bonus: string },
+): string {
+  return formatMoney(
+    subtract(add(parseMoney(available), parseMoney(price)), add(parseMoney(cashback), parseMoney(bonus))),
+  );
+}

@@ -1,4 +1,4 @@
-import type { Order } from './api/order-calls.ts';
+import type { Order } from '../../shared/orders/orders.ts';
 
 export interface TrackPoint {
   key: 'paid' | 'shipped' | 'delivered' | 'returnUntil';

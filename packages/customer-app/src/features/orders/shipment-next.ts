@@ -1,4 +1,4 @@
-import type { Order } from './api/order-calls.ts';
+import type { Order } from '../../shared/orders/orders.ts';
 
 /** The next step of a paid order and its time; `order_view.next_<key>` is its text. */
 export interface NextStep {

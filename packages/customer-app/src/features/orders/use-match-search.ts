@@ -5,13 +5,19 @@ import { prefersReducedMotion } from '../../shared/motion.ts';
 import { pictureAt } from '../../shared/pictures.ts';
 import { searchesOnArrival } from '../../shared/match/search-on-arrival.ts';
 import { navigate, readLocation } from '../../shared/router/hash-history.ts';
+import type { Choice } from '../../shared/orders/orders.ts';
 import { prefetchOrder } from './api/after-payment-calls.ts';
 
 /** Minimum time in which the cards are seen opening, however fast the response is. */
 const shortestSearchMs = 600;
 
+/** The only product that a search covers, in the variant that its order is to keep. */
+export interface AskedProduct extends Choice {
+  productId: string;
+}
+
 /** Searches for an order. The result is reported once the animation has been seen and the picture is loaded. */
-export function useMatchSearch(productId: string | null, onMatched: (order: MatchedOrder) => void) {
+export function useMatchSearch(asked: AskedProduct | null, onMatched: (order: MatchedOrder) => void) {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   const [showing, setShowing] = useState(false);
@@ -41,7 +47,7 @@ export function useMatchSearch(productId: string | null, onMatched: (order: Matc
     search: () => {
       startedAt.current = performance.now();
       setOutcome(null);
-      submit(productId === null ? {} : { productId });
+      submit(asked ?? {});
     },
   };
 }

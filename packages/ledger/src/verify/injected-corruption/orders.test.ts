@@ -272,6 +272,11 @@ const shipmentsAndReturns: Corruption[] = [
     ({ orders }) => ['return_matches_order', `order ${orders.accepted}`],
   ],
   [
+    'an order that its customer is said to have cancelled, after it had left',
+    ({ orders }) => order(`refund_reason = 'customer', refunded_by = null`, orders.accepted),
+    ({ orders }) => ['return_matches_order', `order ${orders.accepted}`],
+  ],
+  [
     'a refund by an operator whose own account it is',
     ({ people }) =>
       `insert into shop.personal_account (administrator_id, customer_id, recorded_at, proof) values (1, ${people.returner}, '2020-01-01', 'machine')`,

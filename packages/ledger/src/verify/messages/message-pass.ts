@@ -16,6 +16,12 @@ const events: Readonly<Record<string, string>> = {
     and o.cancelled_at = m.created_at`,
   return_rejected: `shop.return_request r join only shop.orders o on o.id = r.order_id where r.id = m.subject_id
     and o.customer_id = m.customer_id and r.state = 'rejected' and r.decided_at = m.created_at`,
+  return_agreed: `shop.return_request r join only shop.orders o on o.id = r.order_id where r.id = m.subject_id
+    and o.customer_id = m.customer_id and r.agreed_at = m.created_at`,
+  return_due: `shop.return_request r join only shop.orders o on o.id = r.order_id where r.id = m.subject_id
+    and o.customer_id = m.customer_id and r.send_by > m.created_at and r.agreed_at < m.created_at`,
+  return_lapsed: `shop.return_request r join only shop.orders o on o.id = r.order_id where r.id = m.subject_id
+    and o.customer_id = m.customer_id and r.state = 'lapsed' and r.decided_at = m.created_at`,
   recharge_credited: `shop.recharge r where r.id = m.subject_id and r.customer_id = m.customer_id and r.status = 1
     and r.decided_at = m.created_at`,
   recharge_failed: `shop.recharge r where r.id = m.subject_id and r.customer_id = m.customer_id and r.status = 2
@@ -73,6 +79,8 @@ const told: Readonly<Record<string, string>> = {
     'select o.id, o.customer_id, o.refunded_at as at from only shop.orders o where o.refunded_at is not null',
   return_rejected: `select r.id, o.customer_id, r.decided_at as at from only shop.return_request r join only shop.orders o on o.id = r.order_id
     where r.state = 'rejected'`,
+  return_agreed: `select r.id, o.customer_id, r.agreed_at as at from only shop.return_request r join only shop.orders o on o.id = r.order_id
+    where r.agreed_at is not null`,
   recharge_credited: 'select r.id, r.customer_id, r.decided_at as at from only shop.recharge r where r.status = 1',
   recharge_failed: 'select r.id, r.customer_id, r.decided_at as at from only shop.recharge r where r.status = 2',
   withdrawal_paid: `select w.id, w.customer_id, w.ended_at as at from only shop.withdrawal w where w.stage = 'paid'`,

@@ -23,6 +23,8 @@ const paymentColumns = {
   bonus: int,
   color: optionalText,
   model: optionalText,
+  /** Whether the variant was changed after the payment, so that the request may have named another one. */
+  isChanged: ['o.variant_changed_at is not null', bool],
   availableBalanceAfter: ['t.available_balance_after', optionalInt],
   colors: ['v.colors', optionalText],
   models: ['v.models', optionalText],
@@ -74,9 +76,11 @@ const responseOf = ({ price, cashback, bonus, availableBalanceAfter, paidAt }: P
  * Yields the possible requests: the order and the chosen variant. Without a choice, the first available variant or none
  * was taken.
  */
-function* requestsFor({ id, color, model }: Payment): Generator<string> {
-  for (const chosenColor of new Set([color ?? '', ''])) {
-    for (const chosenModel of new Set([model ?? '', ''])) yield `${id}\n${chosenColor}\n${chosenModel}`;
+function* requestsFor({ id, color, model, colors, models, isChanged }: Payment): Generator<string> {
+  const chosenColors = isChanged ? codesIn(colors) : [color ?? ''];
+  const chosenModels = isChanged ? codesIn(models) : [model ?? ''];
+  for (const chosenColor of new Set([...chosenColors, ''])) {
+    for (const chosenModel of new Set([...chosenModels, ''])) yield `${id}\n${chosenColor}\n${chosenModel}`;
   }
 }
 

@@ -46,11 +46,30 @@ async function checkAcceptances({ snapshot, report }: Context): Promise<void> {
   });
 }
 
+/** Reports orders with lucky units that a customer cancelled as the third within thirty days. */
+async function checkCancellations({ snapshot, report }: Context): Promise<void> {
+  const rows = snapshot.stream({
+    columns: { id: int, customerId: int } as const,
+    from: `(select o.id, o.customer_id, o.refunded_at,
+        lag(o.refunded_at, 2) over (partition by o.customer_id order by o.refunded_at, o.id) as earlier
+      from only shop.orders o join only shop.campaign g on g.id = o.campaign_id and g.lucky_units > 0
+     where o.refund_reason = 'customer') c`,
+    alias: 'c',
+    where: `c.earlier > c.refunded_at - interval '30 days'`,
+    orderBy: 'c.id',
+  });
+  await forEach(rows, ({ id, customerId }) => {
+    const sentence = `Order ${id} was cancelled by customer ${customerId}, as the third with lucky units within thirty days.`;
+    report('refund_was_allowed', [`order ${id}`, `customer ${customerId}`], sentence);
+  });
+}
+
 /** Checks the sum that each operator refunded alone on each day of the site. */
 export const refundPass: Pass = {
   name: 'refunds',
   run: async (context) => {
     await checkAcceptances(context);
+    await checkCancellations(context);
     const limit = maxAmountOf(context.settings, 'refund_approval_threshold');
     // A day of a former time zone setting may be two days in the present one.
     if (new Set(context.settings.valuesOf('zone')).size > 1) return;

@@ -3,9 +3,25 @@ import { day } from '../reading/time.ts';
 import type { Order, ReturnRequest, Shipment } from './order-rows.ts';
 import { clockTolerance } from './order-rules.ts';
 
+/** Returns when a return may go on by itself: by the clock of its last step. */
+function dueTimesOf({ requestedAt, receivedAt, sendBy }: ReturnRequest): bigint[] {
+  if (receivedAt !== null) return [receivedAt + 7n * day];
+  return sendBy === null ? [requestedAt + 7n * day] : [sendBy - 3n * day, sendBy];
+}
+
+/** Checks the order of the steps of a return: asked for, agreed, sent, received. */
+function* stepFaults({ state, requestedAt, agreedAt, sendBy, sentAt, receivedAt, decidedAt }: ReturnRequest) {
+  const times = [requestedAt, agreedAt, sentAt, receivedAt, decidedAt].filter((time) => time !== null);
+  if (times.some((time, index) => time + clockTolerance < (times[index - 1] ?? time)))
+    yield 'has steps in another order';
+  if (sentAt !== null && sentAt > (sendBy ?? 0n) + clockTolerance) yield 'was sent after its date';
+  if (state === 'lapsed' && (decidedAt ?? 0n) < (sendBy ?? 0n)) yield 'lapsed before its date';
+}
+
 /** Checks a return in itself and against its order; the sentences continue after "Return 3 of order 7 …". */
 function* returnFaults(order: Order, one: ReturnRequest, shipment: Shipment | undefined): Generator<string> {
-  if (one.decisionDueAt !== one.requestedAt + 7n * day) yield 'does not wait for a decision for seven days';
+  if (!dueTimesOf(one).includes(one.decisionDueAt)) yield 'does not wait for a decision for seven days';
+  yield* stepFaults(one);
   if (order.paidAt === null || one.requestedAt + clockTolerance < order.paidAt)
     yield 'was requested before the order was paid';
   if (one.decidedAt !== null && one.decidedAt + clockTolerance < one.requestedAt)
@@ -14,7 +30,7 @@ function* returnFaults(order: Order, one: ReturnRequest, shipment: Shipment | un
   if (deliveredAt !== null && one.requestedAt >= deliveredAt + (order.returnDays ?? 0n) * day) {
     yield 'was requested after its time was over';
   }
-  if (one.state === 'requested' && (order.status !== 1n || order.closedAt !== null)) {
+  if (one.decidedAt === null && (order.status !== 1n || order.closedAt !== null)) {
     yield 'waits for a decision about an order that has ended';
   }
   if (one.state === 'accepted' && (order.status !== 3n || one.decidedAt !== order.refundedAt)) {
@@ -58,6 +74,14 @@ function* rejectionFaults(
   }
 }
 
+/** A customer cancels before the label is printed, and never after the parcel has left. */
+function customerFault({ refundedAt }: Order, shipment: Shipment | undefined): string | undefined {
+  const printedAt = shipment?.labelPrintedAt ?? null;
+  return shipment?.shippedAt !== null || (printedAt !== null && printedAt < (refundedAt ?? 0n))
+    ? 'by its customer, when it was being packed or had left'
+    : undefined;
+}
+
 /** Checks the reason of a refund, which its returns and its shipment show. */
 function refundFault(
   order: Order,
@@ -78,6 +102,8 @@ function refundFault(
       return shipment?.shippedAt === null && (order.refundedAt ?? 0n) >= (order.paidAt ?? 0n) + day
         ? undefined
         : 'because it was not shipped in time, which is not so';
+    case 'customer':
+      return customerFault(order, shipment);
     default:
       return order.refundedBy === null ? 'by an operator whom it does not name' : undefined;
   }

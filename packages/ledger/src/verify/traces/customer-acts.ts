@@ -60,6 +60,36 @@ const acts: readonly Act[] = [
     holds: `u.details ->> 'text' = ${sha256Of(`r.reason || E'\\n' || r.note`)}`,
     fault: 'was asked for with another reason, or in other words',
   },
+  {
+    noun: 'return',
+    id: 'r.id',
+    rows: 'only shop.return_request r join only shop.orders o on o.id = r.order_id join only shop.customer c on c.id = o.customer_id',
+    where: `r.state = 'withdrawn' and c.erased_at is null`,
+    customer: 'o.customer_id',
+    entries: `u.action = 'customer/withdrawReturn' and u.details ->> 'return' = r.id::text`,
+    holds: 'u.created_at is not null',
+    fault: 'was taken back, which its customer did not do',
+  },
+  {
+    noun: 'return',
+    id: 'r.id',
+    rows: 'only shop.return_request r join only shop.orders o on o.id = r.order_id join only shop.customer c on c.id = o.customer_id',
+    where: 'r.sent_at is not null and c.erased_at is null',
+    customer: 'o.customer_id',
+    entries: `u.action = 'customer/sentReturn' and u.details ->> 'orderId' = r.order_id::text`,
+    holds: `u.details ->> 'text' = ${sha256Of(`coalesce(r.sent_tracking, '')`)}`,
+    fault: 'was sent otherwise than its customer said',
+  },
+  {
+    noun: 'order',
+    id: 'r.id',
+    rows: 'only shop.orders r join only shop.customer c on c.id = r.customer_id',
+    where: 'r.variant_changed_at is not null and c.erased_at is null',
+    customer: 'r.customer_id',
+    entries: `u.action = 'customer/changeOrderVariant' and u.details ->> 'orderId' = r.id::text`,
+    holds: `u.details ->> 'variant' = concat_ws(', ', r.color, r.model)`,
+    fault: 'is for another variant than its customer asked for after the payment',
+  },
 ];
 
 async function checkAct({ snapshot, report }: Context, act: Act): Promise<void> {

@@ -116,6 +116,17 @@ const demands: readonly Demand[] = [
     subject: `'return ' || (u.details ->> 'return')`,
   }),
   operation({
+    deed: 'was agreed to',
+    noun: 'return',
+    table: 'shop.return_request',
+    id: 'r.id',
+    person: 'r.agreed_by',
+    at: 'r.agreed_at',
+    where: 'r.agreed_by is not null',
+    entries: `u.action = 'return/agree'`,
+    subject: `'return ' || (u.details ->> 'return')`,
+  }),
+  operation({
     deed: 'was received',
     noun: 'return',
     table: 'shop.returned_goods',

@@ -4,6 +4,7 @@ import { deleteOutbox, notify, type OutboxPosition, type OutboxRow, readHorizon,
 
 export const topics = [
   'order_matched',
+  'order_changed',
   'order_paid',
   'order_cancelled',
   'order_shipped',

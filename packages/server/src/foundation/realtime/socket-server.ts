@@ -47,6 +47,7 @@ export interface SocketHost {
 const defaultMaxPerAddress = 1_000;
 const orderTopics = [
   'order_matched',
+  'order_changed',
   'order_paid',
   'order_cancelled',
   'order_shipped',

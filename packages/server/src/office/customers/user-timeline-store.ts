@@ -121,7 +121,7 @@ function partsOf({ customerId, languages, hasAudit }: TimelineRequest): Part[] {
       from: returns,
     },
     {
-      kind: sql`case q.state when 'rejected' then 'return_rejected' else 'return_accepted' end`,
+      kind: sql`case q.state when 'rejected' then 'return_rejected' when 'withdrawn' then 'return_withdrawn' when 'lapsed' then 'return_lapsed' else 'return_accepted' end`,
       id: sql`q.id`,
       at: sql`q.decided_at`,
       amount: sql`o.price`,

@@ -172,6 +172,9 @@ export const officeLabels = {
     under_review: ['Under review', '审核中'],
     unpaid: ['Unpaid', '未付款'],
     waiting: ['Waiting', '待处理'],
+    agreed: ['Agreed', '已约定'],
+    received: ['Received', '已收到'],
+    lapsed: ['Lapsed', '已失效'],
     withdrawn: ['Withdrawn', '已撤回'],
   },
   'value.listing': {

@@ -122,7 +122,8 @@ it('[G13] nobody matches, pays or declines past the server without consent', asy
     union all select result from ledger.claim_order(${race.token}, 0, 'en', ${now},
       ${new Date(now.getTime() + 60_000)})
     union all select (ledger.settle_orders(array[${race.token}], array[${race.orderId}::bigint], array[${owned}::bigint],
-      array[${`c${race.friend.id}`} || x], array['some key' || x], array['\\x00'::bytea], array[0::bigint], array[null::bytea], array[null::text], array[null::text], ${now})).results[1]
+      array[${`c${race.friend.id}`} || x], array['some key' || x], array['\\x00'::bytea], array[0::bigint], array[null::bytea], array[null::text], array[null::text],
+      array[null::text], array[null::text], ${now})).results[1]
       from unnest(array['', ${`@${owned}`}, ${`@${race.friend.id}`}]) x`.execute(world.database);
   // A session pays in nobody's name but that of whose it is.
   expect(rows.map(({ result }) => result)).toEqual([

@@ -23,6 +23,9 @@ export interface Search {
   language: string;
   productId?: bigint | undefined;
   categoryIds?: readonly bigint[] | undefined;
+  /** The variant that was chosen before the match, which the order keeps. */
+  color?: string | undefined;
+  model?: string | undefined;
 }
 
 /** Maximum number of offers that others take first before a search gives up as overloaded. */
@@ -47,6 +50,8 @@ export function createMatchService(context: ServerContext, settings: SettingServ
         token: asked.token,
         campaignId,
         language: asked.language,
+        color: asked.color ?? null,
+        model: asked.model ?? null,
         now,
         expiresAt: new Date(now.getTime() + site.orderExpiryMinutes * minuteMs),
       });
@@ -97,6 +102,7 @@ export function createMatchService(context: ServerContext, settings: SettingServ
       if (claimed.result === 'account_disabled' || claimed.result === 'account_on_hold') {
         throw new DomainError(claimed.result);
       }
+      if (claimed.result === 'variant_unknown') throw new DomainError('variant_unknown');
       if (isStopped || claimed.result === 'matching_suspended') return none('matching_suspended');
       if (claimed.result === 'daily_limit') return none('daily_limit');
       if (campaignId === undefined) {

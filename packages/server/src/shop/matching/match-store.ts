@@ -62,6 +62,7 @@ export type ClaimResult =
   | 'not_shipped_there'
   | 'declined'
   | 'at_limit'
+  | 'variant_unknown'
   | 'sold_out'
   | 'matched';
 
@@ -72,6 +73,8 @@ export interface Claim {
   campaignId: bigint;
   /** The language in which the order keeps the name of its product. */
   language: string;
+  color: string | null;
+  model: string | null;
   now: Date;
   expiresAt: Date;
 }
@@ -82,7 +85,7 @@ export async function claimOrder(
 ): Promise<{ result: ClaimResult; orderId: bigint; used: number }> {
   const { rows } = await sql<{ result: ClaimResult; order_id: bigint | null; matches_used: number }>`
     select result, order_id, matches_used from ledger.claim_order(${claim.token}, ${claim.campaignId},
-      ${claim.language}, ${claim.now}, ${claim.expiresAt})`.execute(database);
+      ${claim.language}, ${claim.now}, ${claim.expiresAt}, ${claim.color}, ${claim.model})`.execute(database);
   const row = rows[0];
   if (row === undefined) throw new Error('the claim gave no answer');
   return { result: row.result, orderId: row.order_id ?? 0n, used: row.matches_used };

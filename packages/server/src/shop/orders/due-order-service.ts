@@ -6,7 +6,7 @@ const maxRead = 500n;
 
 /**
  * Processes orders whose deadline has passed: those that were not shipped or have an undecided return are refunded,
- * shipped ones count as delivered, and delivered ones close.
+ * whoever has not sent an agreed return is reminded, shipped ones count as delivered, and delivered ones close.
  */
 export function createDueOrderService(
   { database, clock, log }: Pick<ServerContext, 'database' | 'clock' | 'log'>,
@@ -32,7 +32,7 @@ export function createDueOrderService(
   async function advanceOne(orderId: bigint, now: Date) {
     try {
       const result = await inTransaction(database, (transaction) => processDueOrder(transaction, orderId, now));
-      return result === 'refunded' || result === 'delivered' || result === 'closed';
+      return result !== 'busy' && result !== 'not_due';
     } catch (error) {
       log.error({ err: error, orderId: orderId.toString() }, 'An order that is due could not be moved on.');
       return false;

@@ -1,9 +1,11 @@
+import { openReturnStates } from '@goodturn/contract';
 import { customerBalances } from '@goodturn/ledger';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ReturnService } from '../returns/return-service.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { readCancellations } from './order-store.ts';
 import { type OrderRow, readOfferedWords, readOrders } from './order-row.ts';
 import { orderView } from './order-view.ts';
 
@@ -24,12 +26,13 @@ export function createOrderDetailsService(
     const languages = { reader: language, site: defaultLanguage };
     const [row] = await readOrders(database, customerId, languages, { orderId, limit: 1 });
     if (row === undefined) throw new DomainError('not_found');
-    const [{ available }, asked, offered] = await Promise.all([
+    const [{ available }, asked, offered, cancellations] = await Promise.all([
       customerBalances(database, customerId),
       returns.ofOrders([orderId]),
       readOfferedWords(database, orderId, languages),
+      readCancellations(database, customerId, clock.now()),
     ]);
-    const isUndecided = asked.some(({ state }) => state === 'requested');
+    const isUndecided = asked.some(({ state }) => openReturnStates.includes(state));
     return {
       row,
       timeZone,
@@ -37,11 +40,19 @@ export function createOrderDetailsService(
       offered,
       returns: asked,
       canReturn: isReturnable(row, clock.now()) && !isUndecided,
+      cancellations: isChangeable(row) && !reader.isFriend ? countedFor(row, cancellations) : null,
     };
   }
 
   return { find };
 }
+
+/** Tells whether its customer can still change or cancel a paid order; the ledger applies the same rule. */
+const isChangeable = (row: OrderRow): boolean =>
+  row.status === 1 && row.closed_at === null && row.shipment_state === 'waiting' && row.label_printed_at === null;
+
+/** Only orders with lucky units count towards the limit, and only they are subject to it. */
+const countedFor = (row: OrderRow, cancellations: Date[]): Date[] => (row.lucky_units > 0 ? cancellations : []);
 
 /** Tells whether an order can be returned; the ledger applies the same rule to a request. */
 function isReturnable(row: OrderRow, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { refundReason } from '@goodturn/contract';
 import type { PaymentReceipt } from '@goodturn/ledger';
 import { formatMoney, type Money, parseMoney, subtract } from '@goodturn/money';
 import { route, type Route } from '../../foundation/http/route.ts';
@@ -27,6 +28,15 @@ function closedReason(order: OrderView, now: Date): 'paid' | 'cancelled' | 'refu
   return order.status === 2 ? 'cancelled' : null;
 }
 
+const mostCancellations = 2;
+const countedMs = 30 * 86_400_000;
+
+/** Returns when the limit lets the customer cancel again; null if it does so now. */
+function cancelFrom(cancellations: readonly Date[]): Date | null {
+  const last = cancellations.at(-mostCancellations);
+  return last === undefined ? null : new Date(last.getTime() + countedMs);
+}
+
 function receiptOf(orderId: string, receipt: PaymentReceipt, timeZone: string, session: { isFriend: boolean }) {
   return {
     orderId,
@@ -45,6 +55,8 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
     const criteria = {
       productId: body.productId === undefined ? undefined : BigInt(body.productId),
       categoryIds: body.categoryIds?.length ? body.categoryIds.map(BigInt) : undefined,
+      color: body.color,
+      model: body.model,
     };
     const found = await orders.search(session, criteria, language);
     const status = searchStatus[found.outcome];
@@ -61,7 +73,7 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
   }),
 
   route('customer/orderDetails', async ({ session, query, language }) => {
-    const { row, timeZone, ...found } = await details.find(session, BigInt(query.orderId), language);
+    const { row, timeZone, cancellations, ...found } = await details.find(session, BigInt(query.orderId), language);
     const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, timeZone));
     return {
       data: {
@@ -69,7 +81,11 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
         returnUntil: time(row.return_until),
         closedAt: time(row.closed_at),
         refundedAt: time(row.refunded_at),
-        refundReason: row.refund_reason,
+        refundReason: refundReason.nullable().parse(row.refund_reason),
+        change: cancellations && {
+          cancelledAt: cancellations.map((date) => siteTime(date, timeZone)),
+          cancelFrom: time(cancelFrom(cancellations)),
+        },
       },
     };
   }),

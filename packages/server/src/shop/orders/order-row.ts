@@ -22,10 +22,11 @@ export interface ShipmentRow {
   shipped_at: Date | null;
   delivered_at: Date | null;
   due_at: Date | null;
+  label_printed_at: Date | null;
 }
 
 export const shipmentColumns = sql`s.state as shipment_state, s.recipient, s.address, s.country, s.phone, s.carrier,
-  s.tracking_number, s.shipped_at, s.delivered_at, s.due_at`;
+  s.tracking_number, s.shipped_at, s.delivered_at, s.due_at, s.label_printed_at`;
 
 export interface OrderRow extends ShipmentRow {
   id: bigint;

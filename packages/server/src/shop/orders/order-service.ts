@@ -9,7 +9,7 @@ import type { ErrorCode } from '@goodturn/contract';
 import { isDatabaseUnavailable } from '../../foundation/database-failure.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { customerCaller } from '../../foundation/http/idempotency.ts';
-import type { MatchService } from '../matching/match-service.ts';
+import type { MatchService, Search } from '../matching/match-service.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
@@ -36,6 +36,7 @@ const rejections: Record<SettlementFailure | 'variant_unknown', ErrorCode> = {
   shipping_address_missing: 'shipping_address_missing',
   not_shipped_there: 'country_not_served',
   shipping_address_too_new: 'shipping_address_too_new',
+  choice_changed: 'order_choice_changed',
   insufficient_balance: 'insufficient_balance',
   // The server itself makes the proofs.
   not_lucky: 'internal',
@@ -102,7 +103,7 @@ export function createOrderService(
 
     search: async (
       reader: Payer,
-      criteria: { productId?: bigint | undefined; categoryIds?: bigint[] | undefined },
+      criteria: Pick<Search, 'productId' | 'categoryIds' | 'color' | 'model'>,
       language: string,
     ) => {
       const match = await matching.search({

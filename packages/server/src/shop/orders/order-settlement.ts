@@ -7,7 +7,7 @@ import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { createPayableOrders } from './payable-orders.ts';
 
-export type PaymentRequest = Omit<Payment, 'bonus' | 'luckyProof'>;
+export type PaymentRequest = Omit<Payment, 'bonus' | 'luckyProof' | 'firstColor' | 'firstModel'>;
 export type PaymentOutcome = Exclude<Settlement, { outcome: 'retry' | 'unread' }> | { outcome: 'variant_unknown' };
 
 const maxBatch = 100;
@@ -28,10 +28,9 @@ export function createOrderSettlement(
   const prepared = (request: PaymentRequest): Payment | undefined => {
     const options = payable.optionsOf(request.orderId);
     if (options === undefined) return { ...request, bonus: null };
-    const color = chosen(request.color, options.colors);
-    const model = chosen(request.model, options.models);
-    if (color === undefined || model === undefined) return undefined;
-    return { ...request, color, model, ...payable.luckOf(request.orderId) };
+    if (!isOffered(request.color, options.colors) || !isOffered(request.model, options.models)) return undefined;
+    const first = { firstColor: options.colors[0], firstModel: options.models[0] };
+    return { ...request, ...first, ...payable.luckOf(request.orderId) };
   };
 
   const run = async (requests: PaymentRequest[]): Promise<Array<PaymentOutcome | typeof RETRY>> => {
@@ -65,8 +64,4 @@ export type OrderSettlement = ReturnType<typeof createOrderSettlement>;
 
 const idOf = ({ orderId }: { orderId: bigint }): bigint => orderId;
 
-/** Returns the code to store: the chosen one, else the first; undefined if the choice does not exist. */
-function chosen(code: string | null, codes: readonly string[] | undefined): string | null | undefined {
-  if (code === null) return codes?.[0] ?? null;
-  return codes === undefined || codes.includes(code) ? code : undefined;
-}
+const isOffered = (code: string | null, codes: readonly string[]): boolean => code === null || codes.includes(code);

@@ -77,6 +77,13 @@ export async function hasAddress(database: Database, customerId: bigint): Promis
   return { country: row?.country ?? null };
 }
 
+/** Returns when the customer cancelled orders with lucky units in the last thirty days. */
+export async function readCancellations(database: Database, customerId: bigint, now: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select unnest(ledger.cancellations_counted(${customerId}, ${now})) as at`.execute(database);
+  return rows.map(({ at }) => at);
+}
+
 /** The tracking data of a parcel before a correction, with the reason for it. */
 export interface TrackingCorrection {
   orderId: bigint;

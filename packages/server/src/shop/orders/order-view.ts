@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@goodturn/contract';
+import { type ResponseOf, returnState } from '@goodturn/contract';
 import {
   add,
   formatMoney,
@@ -78,7 +78,7 @@ export function orderView(row: OrderRow, reader: OrderReader): OrderView {
     closedAt: time(row.closed_at),
     returnUntil: time(row.return_until),
     returnDays: row.return_days ?? reader.returnDays,
-    returnState: row.return_state,
+    returnState: returnState.nullable().parse(row.return_state),
     color: row.color,
     model: row.model,
     variants: optionViews(row.options),

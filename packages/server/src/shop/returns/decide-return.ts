@@ -55,7 +55,7 @@ export const decideReturn = operation('order/decide_return', {
         result: (approvalId) => ({ orderId, approvalId }),
       };
     }
-    if (found.state !== 'requested') throw new DomainError('return_already_decided');
+    if (found.state !== 'requested' && found.state !== 'received') throw new DomainError('return_already_decided');
     // The customer and the second person read the remark.
     if (remark.trim() === '') {
       throw new DomainError('remark_required', { fields: { remark: 'error_view.field_required' } });

@@ -1,5 +1,5 @@
 // Searches, filters and sorts returns for operators.
-import type { ReturnReason } from '@goodturn/contract';
+import type { ResponseOf, ReturnReason } from '@goodturn/contract';
 import { sql, type RawBuilder } from 'kysely';
 import {
   isByAccount,
@@ -15,7 +15,7 @@ import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import type { ReturnRow } from './return-store.ts';
 
 /** The states of a return, and `coming` for an accepted one whose goods are on their way back. */
-type ReturnQueue = 'requested' | 'accepted' | 'rejected' | 'coming';
+type ReturnQueue = ResponseOf<'return/inquire'>['list'][number]['state'] | 'coming';
 
 export interface AdminReturnRow extends ReturnRow {
   decidedBy: string | null;
@@ -53,10 +53,16 @@ const sorts = {
 } as const;
 
 const isIn = {
-  requested: sql<boolean>`r.state = 'requested'`,
+  // Whatever waits for a decision.
+  requested: sql<boolean>`r.state in ('requested', 'received')`,
+  agreed: sql<boolean>`r.state = 'agreed'`,
+  sent: sql<boolean>`r.state = 'sent'`,
+  received: sql<boolean>`r.state = 'received'`,
+  lapsed: sql<boolean>`r.state = 'lapsed'`,
   accepted: sql<boolean>`r.state = 'accepted'`,
   rejected: sql<boolean>`r.state = 'rejected'`,
-  coming: sql<boolean>`r.awaits_goods`,
+  withdrawn: sql<boolean>`r.state = 'withdrawn'`,
+  coming: sql<boolean>`(r.awaits_goods or r.state in ('agreed', 'sent'))`,
 };
 
 const isOf = (customerIds: readonly bigint[]): Condition => sql<boolean>`r.order_id in (
@@ -102,7 +108,8 @@ export function returnPage(request: ReturnListRequest, scope: ReturnScope) {
   const usual = { id: sql`r.id`, sort: usualSort(request), descending: !isQueue(request) } as const;
   const { size, after, order, position } = keysetOf(request, sorts, usual);
   const query = sql<AdminReturnRow & { position: string }>`
-    select ${position} as position, r.id, r.order_id, r.reason, r.note, r.state, r.requested_at, r.decision_due_at, r.decided_at, r.remark, r.approval_id as "rejectionId",
+    select ${position} as position, r.id, r.order_id, r.reason, r.note, r.state, r.requested_at, r.decision_due_at, r.decided_at, r.remark,
+           r.send_to, r.send_by, r.sent_at, r.sent_tracking, r.approval_id as "rejectionId",
            d.account as "decidedBy", a.account as "receivedBy", g.received_at as "receivedAt",
            (select max(p.id) from shop.approval p
              where p.state = 'pending' and p.kind in ('return_rejection', 'return_acceptance') and p.subject_id = r.id) as "approvalId"

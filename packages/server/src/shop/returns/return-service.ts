@@ -21,6 +21,7 @@ export function createReturnService(
 }
 
 export function returnView(row: ReturnRow, timeZone: string): ReturnView {
+  const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, timeZone));
   return {
     returnId: row.id.toString(),
     orderId: row.order_id.toString(),
@@ -29,7 +30,11 @@ export function returnView(row: ReturnRow, timeZone: string): ReturnView {
     state: returnRequest.shape.state.parse(row.state),
     requestedAt: siteTime(row.requested_at, timeZone),
     decideBy: siteTime(row.decision_due_at, timeZone),
-    decidedAt: row.decided_at === null ? null : siteTime(row.decided_at, timeZone),
+    sendTo: row.send_to,
+    sendBy: time(row.send_by),
+    sentAt: time(row.sent_at),
+    sentTracking: row.sent_tracking,
+    decidedAt: time(row.decided_at),
     remark: row.remark,
   };
 }

@@ -6,6 +6,7 @@ export async function readReturns(database: Database, orderIds: readonly bigint[
   return await database
     .selectFrom('shop.return_request')
     .select(['id', 'order_id', 'reason', 'note', 'state', 'requested_at', 'decision_due_at', 'decided_at', 'remark'])
+    .select(['send_to', 'send_by', 'sent_at', 'sent_tracking'])
     .where('order_id', 'in', orderIds)
     .orderBy('id')
     .execute();
@@ -19,6 +20,16 @@ export async function findReturn(transaction: DatabaseTransaction, returnId: big
     .innerJoin('shop.orders as o', 'o.id', 'r.order_id')
     .select(['r.order_id as orderId', 'r.state', 'r.reason', 'r.note', 'o.customer_id as customerId', 'o.price'])
     .where('r.id', '=', returnId)
+    .executeTakeFirst();
+}
+
+/** Returns the newest return of an order. */
+export async function findOpenReturn(transaction: DatabaseTransaction, orderId: bigint) {
+  return await transaction
+    .selectFrom('shop.return_request as r')
+    .select('r.id as returnId')
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.id', 'desc')
     .executeTakeFirst();
 }
 

@@ -7,7 +7,7 @@ const countryNotServed = (): DomainError =>
   new DomainError('country_not_served', { fields: { country: 'error_view.country_not_served' } });
 
 /**
- * Changes the address of a paid order until it ships; the address of the account stays. The country must be one that
+ * Changes the address of a paid order until its label is printed; the address of the account stays. The country must be one that
  * the site serves and the product ships to.
  */
 export const changeOrderAddress = operation('customer/changeOrderAddress', {
@@ -19,6 +19,7 @@ export const changeOrderAddress = operation('customer/changeOrderAddress', {
     const result = await changeInLedger(transaction, token, orderId, to, now);
     if (result === 'not_found') throw new DomainError('not_found');
     if (result === 'not_waiting') throw new DomainError('order_already_shipped');
+    if (result === 'label_printed') throw new DomainError('order_label_printed');
     if (result === 'not_shipped_there') throw countryNotServed();
     if (result === 'too_new') throw new DomainError('shipping_address_too_new');
     const facts = { address: digestOf([recipient, address, country, phone].join('\n')) };

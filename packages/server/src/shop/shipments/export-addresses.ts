@@ -1,11 +1,10 @@
 import { operation } from '../../decisions/operations/operation.ts';
-import { requireWaitingParcels } from './shipment-paper-service.ts';
+import { printPapers } from './shipment-paper-service.ts';
 
 /** Exports addresses. The audit records it, since they are personal data. */
 export const exportAddresses = operation('order/export_addresses', {
-  async execute({ transaction, site, input }) {
-    const parcels = await requireWaitingParcels(transaction, input.orderIds, site);
-    const orderIds = parcels.map(({ orderId }) => orderId.toString());
+  async execute({ transaction, actor: { token }, now, input }) {
+    const orderIds = await printPapers(transaction, token, input.orderIds, now);
     const facts = { recipients: orderIds.join(', '), added: orderIds.length.toString() };
     return { result: orderIds, audit: { subject: 'addresses', facts } };
   },

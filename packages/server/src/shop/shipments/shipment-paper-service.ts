@@ -1,10 +1,10 @@
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
+import { printLabels } from '@goodturn/ledger';
 import type { DocumentSetter } from '../../foundation/documents/document-setter.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { csvCell, phoneCell } from '../../foundation/lists/csv.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import type { SiteSettings } from '../../foundation/settings/site-settings.ts';
 import { translatorFor } from '../../foundation/texts/translations.ts';
 import { labelDocument } from './label-document.ts';
 import { readWaitingParcels, type WaitingParcel } from './shipment-store.ts';
@@ -60,16 +60,20 @@ export function createShipmentPaperService(
   return { addressFile, labelFile };
 }
 
-/** Returns the parcels of these orders that still wait for shipment. Throws `not_found` if none does. */
-export async function requireWaitingParcels(
+/**
+ * Records that the papers of these orders are made, so that their customers no longer change or cancel them; returns
+ * those that still wait for shipment. Throws `not_found` if none does.
+ */
+export async function printPapers(
   transaction: DatabaseTransaction,
+  session: SecretToken,
   orderIds: readonly string[],
-  { defaultLanguage }: Pick<SiteSettings, 'defaultLanguage'>,
-): Promise<WaitingParcel[]> {
-  const languages = { reader: defaultLanguage, site: defaultLanguage };
-  const parcels = await readWaitingParcels(transaction, orderIds.map(BigInt), languages);
-  if (parcels.length === 0) throw new DomainError('not_found');
-  return parcels;
+  now: Date,
+): Promise<string[]> {
+  const printed = await printLabels(transaction, session, orderIds.map(BigInt), now);
+  if (printed.result === 'forbidden') throw new DomainError('forbidden');
+  if (printed.orderIds.length === 0) throw new DomainError('not_found');
+  return printed.orderIds.map(String);
 }
 
 declare module '../../decisions/operations/operation-services.ts' {

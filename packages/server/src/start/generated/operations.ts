@@ -119,10 +119,15 @@ import { importProducts } from '../../shop/catalog/import-products.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
 import { updateProduct } from '../../shop/catalog/update-product.ts';
+import { cancelPaidOrder } from '../../shop/orders/cancel-paid-order.ts';
+import { changeOrderVariant } from '../../shop/orders/change-order-variant.ts';
+import { agreeReturn } from '../../shop/returns/agree-return.ts';
 import { decideReturn } from '../../shop/returns/decide-return.ts';
 import { receiveReturn } from '../../shop/returns/receive-return.ts';
 import { refundOrder } from '../../shop/returns/refund-order.ts';
 import { requestReturn } from '../../shop/returns/request-return.ts';
+import { sendReturn } from '../../shop/returns/send-return.ts';
+import { withdrawReturn } from '../../shop/returns/withdraw-return.ts';
 import { changeOrderAddress } from '../../shop/shipments/change-order-address.ts';
 import { correctTracking } from '../../shop/shipments/correct-tracking.ts';
 import { deliverOrder } from '../../shop/shipments/deliver-order.ts';
@@ -291,10 +296,15 @@ export const operations: readonly Operation[] = [
   updateCategory,
   updateProductContent,
   updateProduct,
+  cancelPaidOrder,
+  changeOrderVariant,
+  agreeReturn,
   decideReturn,
   receiveReturn,
   refundOrder,
   requestReturn,
+  sendReturn,
+  withdrawReturn,
   changeOrderAddress,
   correctTracking,
   deliverOrder,

@@ -25,6 +25,10 @@ const requested: ReturnRequest = {
   receivedBy: null,
   receivedAt: null,
   approvalId: null,
+  sendTo: null,
+  sendBy: null,
+  sentAt: null,
+  sentTracking: null,
   rejectionId: null,
   order: sampleOrder,
 };

@@ -6,13 +6,14 @@ import { RemarkField } from '../../../shared/components/remark-field.tsx';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { isComing, type ReturnRequest } from './return.ts';
+import { isComing, isUnderWay, type ReturnRequest } from './return.ts';
 
 export function ReturnBar({ requested }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  if (isComing(requested)) return may('order.refund') ? <ReceiveForm requested={requested} /> : null;
-  if (requested.state !== 'requested') return null;
+  if (isComing(requested) || isUnderWay(requested))
+    return may('order.refund') ? <ReceiveForm requested={requested} /> : null;
+  if (requested.state !== 'requested' && requested.state !== 'received') return null;
   if (requested.approvalId !== null) {
     return (
       <footer className="worklist-page__foot">
@@ -51,7 +52,34 @@ function GoodsButton({ returnId }: { returnId: string }) {
   );
 }
 
-function DecisionForm({ requested: { returnId, receivedAt, order } }: { requested: ReturnRequest }) {
+interface AgreeButtonProps {
+  orderId: string;
+  /** Where the goods are to be sent, as written in the field above. */
+  sendTo: string;
+  onMissing: (error: string) => void;
+}
+
+const sendWithinMs = 14 * 86_400_000;
+
+/** Asks the customer to send the goods back within two weeks; the money moves once they are here. */
+function AgreeButton({ orderId, sendTo, onMissing }: AgreeButtonProps) {
+  const { t } = useTranslations();
+  const { message } = App.useApp();
+  const { busy, submit } = useOperation('return/agree', {
+    onDone: () => void message.success(t('admin_view.returnAgreed')),
+  });
+  const agree = () => {
+    if (sendTo === '') return onMissing(t('admin_view.returnNeedsAddress'));
+    submit({ orderId, sendTo, sendBy: new Date(Date.now() + sendWithinMs).toISOString() });
+  };
+  return (
+    <Button loading={busy} onClick={agree}>
+      {t('admin_view.agreeReturn')}
+    </Button>
+  );
+}
+
+function DecisionForm({ requested: { returnId, receivedAt, state, order } }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
   const { account } = useAdministrator();
@@ -83,6 +111,9 @@ function DecisionForm({ requested: { returnId, receivedAt, order } }: { requeste
       {hadPart && <p className="muted">{t('admin_view.rejectionIsForOthers')}</p>}
       <div className="worklist-page__buttons">
         {receivedAt === null && order.shipment?.state === 'delivered' && <GoodsButton returnId={returnId} />}
+        {state === 'requested' && order.shipment?.state === 'delivered' && (
+          <AgreeButton orderId={order.orderId} sendTo={remark.trim()} onMissing={setError} />
+        )}
         <Button disabled={busy || hadPart} onClick={() => decide(false)}>
           {t('admin_view.requestRejection')}
         </Button>

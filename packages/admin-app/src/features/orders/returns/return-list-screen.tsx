@@ -30,7 +30,17 @@ export function ReturnListScreen() {
   );
 }
 
-const states = ['requested', 'coming', 'accepted', 'rejected'] as const;
+const states = [
+  'requested',
+  'agreed',
+  'sent',
+  'received',
+  'coming',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+] as const;
 const reasons = [
   'not_received',
   'damaged',

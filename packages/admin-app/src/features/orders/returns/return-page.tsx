@@ -40,7 +40,7 @@ function ReturnContent({ requested }: { requested: ReturnRequest }) {
     <>
       <ReturnHead requested={requested} />
       <div className="worklist-page__cards">
-        {state === 'requested' && (
+        {(state === 'requested' || state === 'received') && (
           <section className="worklist-page__card">
             <h3>{t('admin_view.ifAccepted')}</h3>
             <RefundEffect order={order} />
@@ -83,7 +83,7 @@ function ReturnContent({ requested }: { requested: ReturnRequest }) {
 function ReturnHead({ requested }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { order, reason, note, state, requestedAt, decideBy, decidedAt, decidedBy, remark } = requested;
-  const { receivedBy, receivedAt, rejectionId } = requested;
+  const { receivedBy, receivedAt, rejectionId, sendTo, sendBy, sentTracking } = requested;
   return (
     <header className="worklist-page__head">
       <div>
@@ -100,7 +100,7 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
       </div>
       <div className="worklist-page__who">
         <StatusTag state={state} />
-        {state === 'requested' && (
+        {(state === 'requested' || state === 'received') && (
           <p className="worklist-page__waits">
             <TimeIn at={decideBy} sentence={(dateTime) => t('admin_view.returnDecideBy', { dateTime })} />
           </p>
@@ -108,7 +108,17 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
         <p className="muted">
           <TimeIn at={requestedAt} sentence={(dateTime) => t('admin_view.returnAskedAt', { dateTime })} />
         </p>
-        {decidedAt !== null && (
+        {sendBy !== null && (
+          <p className="muted">
+            <TimeIn at={sendBy} sentence={(dateTime) => t('admin_view.returnSendBy', { dateTime })} /> <q>{sendTo}</q>
+          </p>
+        )}
+        {sentTracking !== null && (
+          <p>
+            <bdi>{sentTracking}</bdi>
+          </p>
+        )}
+        {decidedAt !== null && state !== 'withdrawn' && state !== 'lapsed' && (
           <p className="muted">
             {decidedBy === null ? (
               <TimeIn at={decidedAt} sentence={(dateTime) => t('admin_view.returnDecidedByTime', { dateTime })} />

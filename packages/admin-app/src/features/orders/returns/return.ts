@@ -5,3 +5,6 @@ export type ReturnRequest = ResponseOf<'return/inquire'>['list'][number];
 /** Whether the shop still waits for the goods of an accepted return. */
 export const isComing = ({ state, receivedAt, order }: ReturnRequest): boolean =>
   state === 'accepted' && receivedAt === null && order.shipment?.state === 'returned';
+
+/** Whether its customer is to send the goods of a return, or has sent them. */
+export const isUnderWay = ({ state }: ReturnRequest): boolean => state === 'agreed' || state === 'sent';

@@ -63,8 +63,8 @@ function ReturnRow({ requested }: { requested: ReturnRequest }) {
       </span>
       <span className="worklist-row__line muted">
         <span className="worklist-row__rest">{t(`admin_view.returnReason.${reason}`)}</span>
-        {state !== 'requested' && <StatusTag state={state} />}
-        {state === 'requested' && (
+        {state !== 'requested' && state !== 'received' && <StatusTag state={state} />}
+        {(state === 'requested' || state === 'received') && (
           <span className="nowrap">
             {approvalId === null ? (
               <TimeIn isShort at={decideBy} sentence={(dateTime) => t('admin_view.decideBy', { dateTime })} />

@@ -2,7 +2,6 @@ import type { Caller } from '@goodturn/browser';
 import type { ResponseOf } from '@goodturn/contract';
 import { useCall, useCallPages } from '../../../shared/api/calls.ts';
 
-export type Order = ResponseOf<'customer/getOrderList'>['list'][number];
 export type Receipt = ResponseOf<'customer/finishOrder'>;
 export type OrderFilter = '' | '0' | '1';
 
@@ -13,20 +12,12 @@ export const useRunningLine = () => useCall('customer/getNotice', { type: 2 });
 export const useOrders = (status: OrderFilter) =>
   useCallPages('customer/getOrderList', { pageSize: '10', ...(status === '' ? {} : { status }) });
 
-/** Returns the order that waits to be paid or declined; there is at most one. */
-export const useWaitingOrderList = () => useCall('customer/getOrderList', { status: '0', pageSize: '1' });
-
 /** Returns the name of the only product that the search covers; undefined until it is known, and without a product. */
 export const useProductName = (productId: string | null): string | undefined =>
   useCall('customer/getWaresInfo', { productId: productId ?? '' }, { enabled: productId !== null }).data?.productName;
 
 /** Returns real products for the dimmed part of the stage: the first ones of the list of the start page. */
 export const useStageProducts = () => useCallPages('customer/getWaresSortList', { pageSize: '11' });
-
-export interface Choice {
-  color?: string;
-  model?: string;
-}
 
 type NotPayableReason = NonNullable<ResponseOf<'customer/orderMsg'>['reason']>;
 

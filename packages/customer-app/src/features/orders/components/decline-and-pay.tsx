@@ -4,7 +4,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
-import type { Choice, Order } from '../api/order-calls.ts';
+import type { Choice, Order } from '../../../shared/orders/orders.ts';
 import { useOrderPayment } from '../use-order-payment.ts';
 
 const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
@@ -13,13 +13,15 @@ const PaymentFailed = lazyDialog(async () => (await import('./payment-failed.tsx
 interface DeclineAndPayProps {
   order: Order;
   choice: Choice;
+  /** Whether a change of the choice is on its way: what is shown is not what would be paid yet. */
+  saving?: boolean;
   onDeclined?: () => void;
   /** Replaces the Pay button. */
   children?: ReactNode;
 }
 
 /** The buttons to pay and to decline an order, in equal size; dialogs about the payment open above them. */
-export function DeclineAndPay({ order, choice, onDeclined, children }: DeclineAndPayProps) {
+export function DeclineAndPay({ order, choice, saving = false, onDeclined, children }: DeclineAndPayProps) {
   const { t } = useTranslations();
   const payment = useOrderPayment(order, () => onDeclined?.());
   const [asksDecline, setAsksDecline] = useState(false);
@@ -32,7 +34,7 @@ export function DeclineAndPay({ order, choice, onDeclined, children }: DeclineAn
       </Button>
       {children || (
         <Button
-          busy={payment.paying}
+          busy={payment.paying || saving}
           aria-disabled={!settled || undefined}
           onClick={() => settled && !payment.busy && payment.pay(choice)}
         >

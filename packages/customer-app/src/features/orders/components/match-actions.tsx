@@ -5,8 +5,8 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useMatchSummary, useProductName } from '../api/order-calls.ts';
-import type { Order } from '../api/order-calls.ts';
-import { choiceOf, orderPath } from '../order-path.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
+import { choiceOf, orderPath } from '../../../shared/orders/order-path.ts';
 import { DeclineAndPay } from './decline-and-pay.tsx';
 
 interface MatchActionsProps {
@@ -58,10 +58,9 @@ function MatchButtons({ waiting, isKnown, isNew, searching, beside, onSearch }: 
     );
   }
   const { order } = waiting;
-  const choice = choiceOf(order);
   return (
-    <DeclineAndPay order={order} choice={choice}>
-      {isNew && <ButtonLink to={orderPath(order.orderId, choice)}>{t('order_view.seeOrder')}</ButtonLink>}
+    <DeclineAndPay order={order} choice={choiceOf(order)}>
+      {isNew && <ButtonLink to={orderPath(order.orderId)}>{t('order_view.seeOrder')}</ButtonLink>}
     </DeclineAndPay>
   );
 }

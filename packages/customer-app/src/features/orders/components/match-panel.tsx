@@ -1,16 +1,13 @@
 import { Equation } from '../../../shared/components/equation.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useSearchParams } from '../../../shared/router/router.tsx';
 import { usePayNames } from '../../../shared/session/use-pay-names.ts';
-import type { Order } from '../api/order-calls.ts';
-import { choiceOf } from '../order-path.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
 import { UnpaidOrder } from './unpaid-order.tsx';
 
 /** The complete order beside the stage on a desktop, as on its own page. */
 export function MatchPanel({ waiting }: { waiting: { order: Order; minutes: number } | null }) {
   const { t } = useTranslations();
   const { pay } = usePayNames();
-  const [params, setParams] = useSearchParams();
   if (waiting === null) {
     const terms = [
       { kind: 'pay', name: pay, value: undefined },
@@ -27,15 +24,7 @@ export function MatchPanel({ waiting }: { waiting: { order: Order; minutes: numb
   const { order, minutes } = waiting;
   return (
     <div className="card match__panel">
-      <UnpaidOrder
-        key={order.orderId}
-        order={order}
-        minutes={minutes}
-        layout="panel"
-        choice={choiceOf(order, params)}
-        onChoose={(choice) => setParams({ ...choice }, { replace: true })}
-        onDeclined={() => undefined}
-      />
+      <UnpaidOrder key={order.orderId} order={order} minutes={minutes} layout="panel" onDeclined={() => undefined} />
     </div>
   );
 }

@@ -10,13 +10,12 @@ import { navigate } from '../../../shared/router/hash-history.ts';
 import { Router } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
 import { refused, stubServer } from '../../../shared/testing/stub-server.ts';
-import { rememberedChoice } from '../remembered-choice.ts';
-import { waitingOrder } from '../testing/waiting-order.ts';
+import { waitingOrder } from '../../../shared/testing/waiting-order.ts';
 import { MatchScreen } from './match-screen.tsx';
 
 const texts = messagesFor('en');
 const colors = ['cream', 'graphite'].map((code) => ({ code, name: code, pictureUrl: `/files/${code}-1080.webp` }));
-const order = { ...waitingOrder, orderId: '12', productId: '7', variants: { colors, models: [] } };
+const order = { ...waitingOrder, orderId: '12', productId: '7', color: 'graphite', variants: { colors, models: [] } };
 const summary = {
   available: '200.00',
   frozen: '0.00',
@@ -86,15 +85,15 @@ function open(found: object | (() => Response)) {
   return { searches: () => sent('customer/searchOrder').map(({ body }) => body), reload };
 }
 
+const asked = { productId: '7', color: 'graphite' };
 const fromProduct = () => navigate('/view/task?productId=7&color=graphite', { replace: true, state: searchOnArrival });
 
 it('[S7] who comes from a product to search gets the order of it, in the colour that was chosen', async () => {
   fromProduct();
   const { searches, reload } = open(order);
   await waitFor(() => expect(location.hash).toBe('#/view/task'));
-  expect(searches()).toEqual([{ productId: '7' }]);
-  expect(rememberedChoice('12')).toEqual({ color: 'graphite' });
-  await screen.findByRole('heading', { name: /^Kettle/ });
+  expect(searches()).toEqual([asked]);
+  await screen.findByRole('heading', { name: /^Kettle.*graphite/ });
   reload();
   await screen.findByRole('heading', { name: /^Kettle/ });
   expect(searches()).toHaveLength(1);
@@ -104,13 +103,13 @@ it('[S7] where there is none, the reason is said, and neither a reload nor the w
   fromProduct();
   const { searches, reload } = open({ reason: 'no_campaign', lowestPrice: null });
   await screen.findByText(texts['task_view.productNone_no_campaign'] ?? '');
-  expect(searches()).toEqual([{ productId: '7' }]);
+  expect(searches()).toEqual([asked]);
   reload();
   const button = await screen.findByRole('button', { name: texts['task_view.search'] ?? '' });
   await screen.findByText('Only Kettle.', { exact: false });
   expect(searches()).toHaveLength(1);
   fireEvent.click(button);
-  await waitFor(() => expect(searches()).toEqual([{ productId: '7' }, { productId: '7' }]));
+  await waitFor(() => expect(searches()).toEqual([asked, asked]));
 });
 
 it('[S7] an unpaid order is told of, and an account on hold', async () => {

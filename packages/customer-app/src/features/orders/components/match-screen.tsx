@@ -7,10 +7,9 @@ import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { formatCount } from '../../../shared/i18n/counts.ts';
-import { choiceOf, pictureOf } from '../order-path.ts';
-import { rememberChoice } from '../remembered-choice.ts';
-import { useMatchSearch, useSearchOnArrival } from '../use-match-search.ts';
-import { useWaitingOrder } from '../use-waiting-order.ts';
+import { choiceOf, pictureOf } from '../../../shared/orders/order-path.ts';
+import { type AskedProduct, useMatchSearch, useSearchOnArrival } from '../use-match-search.ts';
+import { useWaitingOrder } from '../../../shared/orders/use-waiting-order.ts';
 import { useMatchSummary } from '../api/order-calls.ts';
 import { MatchActions } from './match-actions.tsx';
 import { MatchBalance } from './match-balance.tsx';
@@ -32,11 +31,10 @@ export function MatchScreen() {
   const productId = params.get('productId');
   const wide = useDesktop();
   const waiting = useWaitingOrder();
-  const { searching, outcome, search, forget } = useMatchSearch(productId, (order) => {
-    // The variants that were chosen on the product's page apply to its order. The next search covers all products.
-    rememberChoice(order.orderId, choiceOf(order, params));
-    setParams({}, { replace: true });
-  });
+  // The next search covers all products.
+  const { searching, outcome, search, forget } = useMatchSearch(askedIn(params), () =>
+    setParams({}, { replace: true }),
+  );
   useSearchOnArrival(search);
   const shown = searching ? null : (waiting ?? null);
   const isNew = outcome?.kind === 'matched' && outcome.order.orderId === shown?.order.orderId;
@@ -74,6 +72,14 @@ export function MatchScreen() {
       </Suspense>
     </TabPage>
   );
+}
+
+/** Returns the only product that the search covers, with the variant that was chosen on its page. */
+function askedIn(params: URLSearchParams): AskedProduct | null {
+  const productId = params.get('productId');
+  if (productId === null) return null;
+  const [color, model] = [params.get('color'), params.get('model')];
+  return { productId, ...(color && { color }), ...(model && { model }) };
 }
 
 /** The earnings of two days and the number of completed orders; their space is reserved before they are loaded. */

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import type { Order } from '../api/order-calls.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
 
 /** Form for the shipping address of this one order; the address of the account stays unchanged. */
 export function OrderAddressForm({ order, onBack }: { order: Order; onBack: () => void }) {

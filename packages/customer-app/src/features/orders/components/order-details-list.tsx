@@ -2,7 +2,8 @@ import { AddressText } from '../../../shared/address/address-text.tsx';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Order } from '../api/order-calls.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
+import { isOpenReturn } from '../../../shared/orders/order-stage.ts';
 import { nextStepOf } from '../shipment-next.ts';
 
 type ListedOrder = Pick<
@@ -14,7 +15,7 @@ export function OrderDetailsList({ order }: { order: ListedOrder }) {
   const { t } = useTranslations();
   const { shipment } = order;
   const next = nextStepOf(order);
-  const canBeReturned = next !== null && next.key !== 'closed' && order.returnState !== 'requested';
+  const canBeReturned = next !== null && next.key !== 'closed' && !isOpenReturn(order.returnState);
   return (
     <dl className="card order__facts">
       {shipment !== null && shipment.carrier !== null && shipment.trackingNumber !== null && (

@@ -6,8 +6,8 @@ import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { Router } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
-import { stubServer } from '../../../shared/testing/stub-server.ts';
-import { waitingOrder } from '../testing/waiting-order.ts';
+import { refused, stubServer } from '../../../shared/testing/stub-server.ts';
+import { waitingOrder } from '../../../shared/testing/waiting-order.ts';
 import { OrderPage } from './order-page.tsx';
 
 const colors = [
@@ -31,9 +31,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(address: string): Promise<void> {
-  location.hash = address;
-  stubServer({ 'customer/orderDetails': { order, returns: [], canReturn: false }, 'customer/getInfo': account });
+/** Renders the page over a server that keeps the order's variant; returns what was sent to change it. */
+async function open(server: { color: string | null; refuses?: boolean }) {
+  location.hash = '/order?id=7';
+  const sent = stubServer({
+    'customer/orderDetails': () => ({ order: { ...order, color: server.color }, returns: [], canReturn: false }),
+    'customer/changeOrderVariant': () => {
+      if (server.refuses === true) return refused(409, 'order_not_changeable');
+      server.color = 'graphite';
+      return { ...order, color: server.color };
+    },
+    'customer/getInfo': account,
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <OrderPage />
@@ -41,19 +50,34 @@ async function open(address: string): Promise<void> {
     { wrapper: Router },
   );
   await screen.findByRole('article', { name: 'Kettle' });
+  return sent;
 }
 
 const graphite = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Graphite' });
 const picture = () => document.querySelector('.order__picture img')?.getAttribute('src');
+const pay = () => screen.getByRole('button', { name: 'Pay 40.00' });
 
-it('a colour shows its picture; the address keeps it, and so does the tab for whoever comes back without it', async () => {
-  await open('/order?id=7');
+it('[S7] a colour shows its picture at once, and the server keeps it for whoever opens the order next', async () => {
+  const server = { color: null };
+  const sent = await open(server);
   expect(picture()).toBe('/files/cream-720.webp');
   fireEvent.click(graphite());
   expect(picture()).toBe('/files/graphite-720.webp');
-  await waitFor(() => expect(location.hash).toBe('#/order?id=7&color=graphite'));
+  // What is shown is not kept yet, so that it cannot be paid.
+  expect(pay().getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(pay().getAttribute('aria-busy')).toBe('false'));
+  expect(sent('customer/changeOrderVariant').map(({ body }) => body)).toEqual([{ orderId: '7', color: 'graphite' }]);
+  expect(location.hash).toBe('#/order?id=7');
   cleanup();
-  await open('/order?id=7');
+  queryClient.clear();
+  await open(server);
   expect(graphite().checked).toBe(true);
   expect(picture()).toBe('/files/graphite-720.webp');
+});
+
+it('[S7] a colour that is not kept is not shown any longer, and the reason is said', async () => {
+  await open({ color: null, refuses: true });
+  fireEvent.click(graphite());
+  await waitFor(() => expect(picture()).toBe('/files/cream-720.webp'));
+  expect(graphite().checked).toBe(false);
 });

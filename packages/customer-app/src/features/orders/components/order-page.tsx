@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 import { Page, useGoBack } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { navigate } from '../../../shared/router/hash-history.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useLocation, useSearchParams } from '../../../shared/router/router.tsx';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { useOrderDetails, type OrderDetailsData } from '../api/after-payment-calls.ts';
-import { choiceOf, orderPath, type OrderPart } from '../order-path.ts';
-import { useMinutesLeft } from '../use-minutes-left.ts';
+import { choiceOf, type OrderPart } from '../../../shared/orders/order-path.ts';
+import { isPaidFirst } from '../../../shared/orders/pays-first.ts';
+import { useMinutesLeft } from '../../../shared/orders/use-minutes-left.ts';
 import type { Receipt } from '../api/order-calls.ts';
+import { asksIfPaid } from '../lost-answer.ts';
+import { AskingPayment } from './asking-payment.tsx';
 import { OrderAddressForm } from './order-address-form.tsx';
 import { OrderView } from './order-view.tsx';
 import './orders.css';
@@ -40,10 +42,11 @@ function LoadedOrder({ id }: { id: string }) {
   const [params] = useSearchParams();
   const isOwner = useFriend() === null;
   const part = isOwner ? partIn(params) : null;
-  const receipt = receiptIn(useLocation().state, id);
+  const { state } = useLocation();
+  if (asksIfPaid(state)) return <AskingPayment id={id} order={order} />;
+  const receipt = receiptIn(state, id);
   if (receipt !== null && order !== undefined) {
-    // Until the order is loaded again, its chosen variants are only in the address.
-    const bought = order.paidAt === null ? { ...order, ...choiceOf(order, params) } : order;
+    const bought = { ...order, ...choiceOf(order) };
     return <ReceiptPage receipt={receipt} order={bought} />;
   }
   const title =
@@ -60,6 +63,7 @@ function LoadedOrder({ id }: { id: string }) {
       wide={part === null}
       end={waits && part === null && !wide && <TimeLeft minutes={minutes} small />}
     >
+      {waits && isPaidFirst(state) && <p className="order-note">{t('task_view.unpaidText')}</p>}
       <QueryState query={query} skeleton={<Skeleton blockSize="640px" />}>
         {(details) => <OrderPartView details={details} part={part} minutes={minutes} />}
       </QueryState>
@@ -81,20 +85,10 @@ interface OrderPartViewProps {
 function OrderPartView({ details, part, minutes }: OrderPartViewProps) {
   const goBack = useGoBack();
   const wide = useDesktop();
-  const [params] = useSearchParams();
   const { order } = details;
   if (part === 'return') return <ReturnForm details={details} onBack={goBack} />;
   if (part === 'address') return <OrderAddressForm order={order} onBack={goBack} />;
-  return (
-    <OrderView
-      details={details}
-      minutes={minutes}
-      layout={wide ? 'page' : 'phone'}
-      choice={choiceOf(order, params)}
-      onChoose={(choice) => navigate(orderPath(order.orderId, choice), { replace: true })}
-      onDeclined={goBack}
-    />
-  );
+  return <OrderView details={details} minutes={minutes} layout={wide ? 'page' : 'phone'} onDeclined={goBack} />;
 }
 
 const texts = ['orderId', 'price', 'cashback', 'bonus', 'netPrice', 'available', 'paidAt'] as const;

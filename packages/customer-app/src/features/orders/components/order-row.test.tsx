@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { Router } from '../../../shared/router/router.tsx';
-import type { Order } from '../api/order-calls.ts';
-import { waitingOrder } from '../testing/waiting-order.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
+import { waitingOrder } from '../../../shared/testing/waiting-order.ts';
 import { OrderRow } from './order-row.tsx';
 
 beforeEach(() => showTexts('en', messagesFor('en')));

@@ -6,9 +6,11 @@ import { formatShortDay } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { usePayNames } from '../../../shared/session/use-pay-names.ts';
-import type { Order } from '../api/order-calls.ts';
-import { stageOf, type OrderStage } from '../order-stage.ts';
-import { useMinutesLeft } from '../use-minutes-left.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
+import { stageOf, type OrderStage } from '../../../shared/orders/order-stage.ts';
+import { choiceOf, pictureOf } from '../../../shared/orders/order-path.ts';
+import { useMinutesLeft } from '../../../shared/orders/use-minutes-left.ts';
+import { VariantName } from '../../../shared/orders/variant-name.tsx';
 
 interface OrderRowProps {
   order: Order;
@@ -28,12 +30,14 @@ export function OrderRow({ order, readAt, to, current }: OrderRowProps) {
   const minutes = useMinutesLeft(order, readAt);
   const stage = stageOf({ ...order, secondsLeft: minutes });
   const waits = stage === 'waiting';
+  const choice = choiceOf(order);
   return (
     <li>
       <Link className="order-row" to={to} aria-current={current ? 'true' : undefined}>
-        <ProductPicture url={order.pictureUrl} alt="" sizes="64px" />
+        <ProductPicture url={pictureOf(order, choice.color)} alt="" sizes="64px" />
         <span className="order-row__name" translate="no">
           {order.productName}
+          <VariantName order={order} choice={choice} />
         </span>
         <span className="order-row__figure">
           {waits ? pay : t('order_view.netPrice')}{' '}
@@ -61,6 +65,8 @@ const icons: Record<OrderStage, LucideIcon> = {
   shipped: Truck,
   delivered: PackageCheck,
   returnRequested: Undo2,
+  returnAgreed: Undo2,
+  returning: Undo2,
   closed: Check,
   refunded: Undo2,
   declined: CircleX,

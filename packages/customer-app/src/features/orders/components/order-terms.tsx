@@ -1,14 +1,14 @@
 import { MapPin, Undo2, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AddressText } from '../../../shared/address/address-text.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
-import type { Order } from '../api/order-calls.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
 import { balanceAfter } from '../balance-after.ts';
+import { ShipsTo } from './ships-to.tsx';
 
 function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -30,17 +30,7 @@ export function OrderTerms({ order }: { order: Order }) {
   return (
     <ul className="order-terms">
       <Term icon={<MapPin {...icon} />}>
-        <span>
-          {/* A friend sees at most the city of the address. */}
-          {user && user.address !== null ? (
-            <AddressText recipient={user.recipient} address={user.address} country={user.country} />
-          ) : (
-            user !== undefined && t(isOwner ? 'order_view.noAddress' : 'help_view.addressMissingText')
-          )}
-        </span>
-        {user !== undefined && isOwner && (
-          <Link to="/map">{t(user.address ? 'order_view.changeAddressShort' : 'order_view.toAddress')}</Link>
-        )}
+        <ShipsTo />
       </Term>
       <Term icon={<Undo2 className="icon--points" {...icon} />}>
         <span>{t('order_view.returnTerms', { count: order.returnDays, amount: shown(order.cashback) })}</span>

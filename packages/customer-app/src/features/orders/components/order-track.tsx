@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDayInText, formatShortDay } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Order } from '../api/order-calls.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
+import { isOpenReturn } from '../../../shared/orders/order-stage.ts';
 import { trackOf } from '../order-track.ts';
 import { nextStepOf } from '../shipment-next.ts';
 
@@ -10,11 +12,17 @@ type TrackedOrder = Pick<
   'status' | 'paidAt' | 'closedAt' | 'returnUntil' | 'returnDays' | 'returnState' | 'shipment'
 >;
 
-export function OrderTrack({ order }: { order: TrackedOrder }) {
+interface OrderTrackProps {
+  order: TrackedOrder;
+  /** What can be done at this point of the way. */
+  children?: ReactNode;
+}
+
+export function OrderTrack({ order, children }: OrderTrackProps) {
   const { t } = useTranslations();
   const next = nextStepOf(order);
-  // A return that was already requested is not offered again.
-  const isSaid = next !== null && !(next.key === 'delivered' && order.returnState === 'requested');
+  // While a return waits, what happens next is said above.
+  const isSaid = next !== null && !isOpenReturn(order.returnState);
   return (
     <section className="card order-track" aria-label={t('order_view.shipment')}>
       <ol>
@@ -33,6 +41,7 @@ export function OrderTrack({ order }: { order: TrackedOrder }) {
         ))}
       </ol>
       {isSaid && <p>{t(`order_view.next_${next.key}`, { date: next.at === null ? '' : formatDayInText(next.at) })}</p>}
+      {children}
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import type { OrderDetailsData } from '../api/after-payment-calls.ts';
-import type { Choice, Order } from '../api/order-calls.ts';
-import { stageOf } from '../order-stage.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
+import { stageOf } from '../../../shared/orders/order-stage.ts';
 import { PaidOrder, headSizes } from './paid-order.tsx';
 import { UnpaidOrder, type OrderLayout } from './unpaid-order.tsx';
 
@@ -12,8 +12,6 @@ interface OrderViewProps {
   details: OrderDetailsData;
   minutes: number;
   layout: OrderLayout;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
   onDeclined: () => void;
 }
 

@@ -7,8 +7,8 @@ import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { useOrderDetails } from '../api/after-payment-calls.ts';
-import { choiceOf, orderPath } from '../order-path.ts';
-import { useMinutesLeft } from '../use-minutes-left.ts';
+import { orderPath } from '../../../shared/orders/order-path.ts';
+import { useMinutesLeft } from '../../../shared/orders/use-minutes-left.ts';
 import { CashbackList } from './cashback-list.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
@@ -61,21 +61,11 @@ export function OrdersScreen() {
 }
 
 function OpenedOrder({ id }: { id: string }) {
-  const [params, setParams] = useSearchParams();
   const query = useOrderDetails(id);
   const minutes = useMinutesLeft(query.data?.order ?? { secondsLeft: 0 }, query.dataUpdatedAt);
   return (
     <QueryState query={query} skeleton={<Skeleton blockSize="480px" />}>
-      {(details) => (
-        <OrderView
-          details={details}
-          minutes={minutes}
-          layout="panel"
-          choice={choiceOf(details.order, params)}
-          onChoose={(choice) => setParams({ id, ...choice }, { replace: true })}
-          onDeclined={() => undefined}
-        />
-      )}
+      {(details) => <OrderView details={details} minutes={minutes} layout="panel" onDeclined={() => undefined} />}
     </QueryState>
   );
 }

@@ -1,5 +1,5 @@
 import { saveFile } from '@goodturn/browser/save-file';
-import { Clover, MapPin, Undo2, CircleCheck, FileText } from 'lucide-react';
+import { Clover, Undo2, CircleCheck, FileText } from 'lucide-react';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { BrandMark } from '../../../shared/components/brand-mark.tsx';
 import { ButtonLink, Button } from '../../../shared/components/button.tsx';
@@ -12,8 +12,10 @@ import { formatDay } from '../../../shared/i18n/dates.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSubmit } from '../../../shared/api/operations.ts';
 import { fetchReceipt, type OrderDetailsData } from '../api/after-payment-calls.ts';
-import { orderPath, pictureOf } from '../order-path.ts';
-import { optionName } from '../order-stage.ts';
+import { orderPath, pictureOf } from '../../../shared/orders/order-path.ts';
+import { isOpenReturn, optionName } from '../../../shared/orders/order-stage.ts';
+import { OpenReturn } from './open-return.tsx';
+import { OrderChanges } from './order-changes.tsx';
 import { OrderDetailsList } from './order-details-list.tsx';
 import { OrderTrack } from './order-track.tsx';
 import './order.css';
@@ -29,7 +31,7 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
   const { order, returns, canReturn } = details;
   const { orderId, color, model, variants } = order;
   const isOwner = useFriend() === null;
-  const canMove = isOwner && order.status === 1 && order.shipment?.state === 'waiting';
+  const open = returns.find(({ state }) => isOpenReturn(state));
   const words = [order.brandName, optionName(variants.colors, color), optionName(variants.models, model)];
   return (
     <article className={`paid-order paid-order--${layout}`} aria-label={order.productName}>
@@ -44,7 +46,10 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
         </div>
       </header>
       <OrderOutcome details={details} />
-      {order.status === 1 && <OrderTrack order={order} />}
+      {open !== undefined && <OpenReturn request={open} isOwner={isOwner} />}
+      {order.status === 1 && (
+        <OrderTrack order={order}>{isOwner && <OrderChanges order={order} change={details.change} />}</OrderTrack>
+      )}
       {details.refundedAt === null ? (
         <PriceBreakdown {...order} paid luckyOdds={null} />
       ) : (
@@ -58,15 +63,9 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
       )}
       <OrderDetailsList order={order} />
       <DrawLink order={order} />
-      <ReturnList returns={returns} />
+      <ReturnList returns={returns.filter((one) => one !== open)} />
       <div className="paid-order__actions">
         <ReceiptButton orderId={orderId} />
-        {canMove && (
-          <ButtonLink variant="secondary" to={orderPath(orderId, { part: 'address' })}>
-            <MapPin size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('order_view.changeAddress')}
-          </ButtonLink>
-        )}
         {canReturn && isOwner && (
           <ButtonLink variant="secondary" to={orderPath(orderId, { part: 'return' })}>
             <Undo2 className="icon--points" size={18} strokeWidth={1.75} aria-hidden="true" />

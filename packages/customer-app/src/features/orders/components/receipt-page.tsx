@@ -11,10 +11,11 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
-import type { Order, Receipt } from '../api/order-calls.ts';
+import type { Receipt } from '../api/order-calls.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
 import { balanceBefore } from '../balance-after.ts';
-import { orderPath, pictureOf } from '../order-path.ts';
-import { optionName } from '../order-stage.ts';
+import { orderPath, pictureOf } from '../../../shared/orders/order-path.ts';
+import { optionName } from '../../../shared/orders/order-stage.ts';
 import './receipt.css';
 
 /**

@@ -1,7 +1,7 @@
 import { Amount } from '../../../shared/components/amount.tsx';
 import { isZero } from '../../../shared/components/amount-text.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Order } from '../api/order-calls.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
 
 /** The amounts that a refund moved: the price back to the customer, cashback and bonus back to the shop. */
 export function RefundBreakdown({ order }: { order: Pick<Order, 'price' | 'cashback' | 'bonus'> }) {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { BrandMark } from '../../../shared/components/brand-mark.tsx';
 import { OptionPicker } from '../../../shared/components/option-picker.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
@@ -6,12 +5,14 @@ import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { TravellingPicture } from '../../../shared/components/travelling-picture.tsx';
 import { formatClock } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Choice, Order } from '../api/order-calls.ts';
-import { pictureOf } from '../order-path.ts';
-import { rememberChoice } from '../remembered-choice.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
+import { pictureOf } from '../../../shared/orders/order-path.ts';
+import { useOrderVariant } from '../use-order-variant.ts';
 import { DeclineAndPay } from './decline-and-pay.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import './order.css';
+import { VariantName } from '../../../shared/orders/variant-name.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 export type OrderLayout = 'phone' | 'page' | 'panel';
@@ -21,23 +22,25 @@ interface UnpaidOrderProps {
   minutes: number;
   /** On a phone the minutes are in the bar above. */
   layout: OrderLayout;
-  /** The variants that are selected initially. */
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
   onDeclined: () => void;
 }
 
-export function UnpaidOrder({ order, minutes, layout, choice: first, onChoose, onDeclined }: UnpaidOrderProps) {
+/** A friend chooses only where nobody has chosen yet. */
+function offeredTo<Option extends { code: string }>(
+  isFriend: boolean,
+  options: readonly Option[],
+  kept: string | null,
+) {
+  return isFriend && kept !== null ? options.filter(({ code }) => code === kept) : options;
+}
+
+export function UnpaidOrder({ order, minutes, layout, onDeclined }: UnpaidOrderProps) {
   const { t } = useTranslations();
-  const [choice, setChoice] = useState(first);
-  const { colors, models } = order.variants;
+  const { choice, saving, choose } = useOrderVariant(order);
+  const isFriend = useFriend() !== null;
+  const colors = offeredTo(isFriend, order.variants.colors, order.color);
+  const models = offeredTo(isFriend, order.variants.models, order.model);
   const picture = pictureOf(order, choice.color);
-  // Updates the state immediately; the address follows.
-  const choose = (next: Choice) => {
-    setChoice(next);
-    rememberChoice(order.orderId, next);
-    onChoose(next);
-  };
   return (
     <article className={`order order--${layout}`} aria-label={order.productName}>
       <TravellingPicture travels={layout !== 'panel'}>
@@ -47,7 +50,10 @@ export function UnpaidOrder({ order, minutes, layout, choice: first, onChoose, o
       </TravellingPicture>
       <header className="order__name">
         <div className="order__words">
-          <h2 translate="no">{order.productName}</h2>
+          <h2 translate="no">
+            {order.productName}
+            <VariantName order={order} choice={choice} />
+          </h2>
           <p className="order__brand">
             <BrandMark name={order.brandName} />
             {t('order_view.byBrand', { brand: order.brandName })}
@@ -61,17 +67,17 @@ export function UnpaidOrder({ order, minutes, layout, choice: first, onChoose, o
           legend={t('order_view.color')}
           options={colors}
           chosen={choice.color}
-          onChoose={(color) => choose({ ...choice, color })}
+          onChoose={(color) => choose({ color })}
         />
         <OptionPicker
           legend={t('order_view.model')}
           options={models}
           chosen={choice.model}
-          onChoose={(model) => choose({ ...choice, model })}
+          onChoose={(model) => choose({ model })}
         />
         <OrderTerms order={order} />
         <p className="order__until">{t('order_view.keptUntil', { time: formatClock(order.expiresAt) })}</p>
-        <DeclineAndPay order={order} choice={choice} onDeclined={onDeclined} />
+        <DeclineAndPay order={order} choice={choice} saving={saving} onDeclined={onDeclined} />
       </div>
     </article>
   );

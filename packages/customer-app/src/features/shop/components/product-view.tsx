@@ -13,6 +13,11 @@ import { navigate } from '../../../shared/router/hash-history.ts';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { searchOnArrival } from '../../../shared/match/search-on-arrival.ts';
+import { orderPath } from '../../../shared/orders/order-path.ts';
+import { paysFirst } from '../../../shared/orders/pays-first.ts';
+import { useWaitingOrder } from '../../../shared/orders/use-waiting-order.ts';
+import { WaitingLine } from '../../../shared/orders/waiting-line.tsx';
+import { useUserInfo } from '../../../shared/session/user-info.ts';
 import type { Product } from '../api/shop-queries.ts';
 import { Gallery } from './gallery.tsx';
 import { LuckyMeter } from './lucky-meter.tsx';
@@ -102,7 +107,7 @@ function ProductBox({ product, choice, onChoose }: ProductBoxProps) {
       ) : (
         <>
           <LuckyMeter {...offer} />
-          <MatchButton productId={product.productId} netPrice={offer.netPrice} choice={choice} />
+          <MatchOrWaiting productId={product.productId} netPrice={offer.netPrice} choice={choice} />
           <ul className="product__terms">
             <li>
               <Truck size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -123,6 +128,29 @@ interface MatchButtonProps {
   productId: string;
   netPrice: string;
   choice: ProductChoice;
+}
+
+/** The button that matches; while another order waits it says so before it is pressed, and leads to that order. */
+function MatchOrWaiting(props: MatchButtonProps) {
+  return useUserInfo().data === undefined ? <MatchButton {...props} /> : <KnownMatchOrWaiting {...props} />;
+}
+
+function KnownMatchOrWaiting(props: MatchButtonProps) {
+  const { t } = useTranslations();
+  const waiting = useWaitingOrder();
+  if (!waiting) return <MatchButton {...props} />;
+  const amount = amountText(props.netPrice, currentLanguage().htmlLang).shown;
+  return (
+    <section className="product__action" aria-label={t('order_view.waitingTitle')}>
+      <div className="product__waiting">
+        <WaitingLine {...waiting} />
+        <ButtonLink to={orderPath(waiting.order.orderId)} state={paysFirst}>
+          {t('order_view.seeOrder')}
+        </ButtonLink>
+      </div>
+      <p className="product__after">{t('product_view.matchAfter', { amount })}</p>
+    </section>
+  );
 }
 
 function MatchButton({ productId, netPrice, choice }: MatchButtonProps) {

@@ -1,4 +1,4 @@
-import type { Order } from '../api/order-calls.ts';
+import type { Order } from '../orders/orders.ts';
 
 /** A newly matched order: unpaid, without colours and models. */
 export const waitingOrder: Order = {

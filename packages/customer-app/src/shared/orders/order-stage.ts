@@ -1,4 +1,4 @@
-import type { Order } from './api/order-calls.ts';
+import type { Order } from './orders.ts';
 
 export type OrderStage =
   | 'waiting'
@@ -6,6 +6,8 @@ export type OrderStage =
   | 'shipped'
   | 'delivered'
   | 'returnRequested'
+  | 'returnAgreed'
+  | 'returning'
   | 'closed'
   | 'refunded'
   | 'declined'
@@ -14,6 +16,16 @@ export type OrderStage =
 type Facts = Pick<Order, 'status' | 'secondsLeft' | 'cancelReason' | 'closedAt' | 'returnState'> & {
   shipment: Pick<NonNullable<Order['shipment']>, 'state'> | null;
 };
+
+/** The stage that an undecided return gives its order; a decided one gives none. */
+const returnStages: Partial<Record<NonNullable<Order['returnState']>, OrderStage>> = {
+  requested: 'returnRequested',
+  agreed: 'returnAgreed',
+  sent: 'returning',
+  received: 'returning',
+};
+
+export const isOpenReturn = (state: Order['returnState']): boolean => state !== null && state in returnStages;
 
 const unpaid = 0;
 const cancelled = 2;
@@ -28,7 +40,8 @@ export function stageOf({ status, secondsLeft, cancelReason, closedAt, returnSta
   if (status === cancelled) return cancelReason ?? 'expired';
   if (status === refunded) return 'refunded';
   if (closedAt !== null) return 'closed';
-  if (returnState === 'requested') return 'returnRequested';
+  const returned = returnState === null ? undefined : returnStages[returnState];
+  if (returned !== undefined) return returned;
   if (shipment?.state === 'shipped' || shipment?.state === 'delivered') return shipment.state;
   return 'preparing';
 }

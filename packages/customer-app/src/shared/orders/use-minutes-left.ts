@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queries } from '../../shared/api/calls.ts';
-import type { Order } from './api/order-calls.ts';
+import { queries } from '../api/calls.ts';
+import type { Order } from './orders.ts';
 
 const minuteMs = 60_000;
 

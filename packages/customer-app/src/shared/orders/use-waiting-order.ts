@@ -1,4 +1,4 @@
-import { type Order, useWaitingOrderList } from './api/order-calls.ts';
+import { type Order, useWaitingOrderList } from './orders.ts';
 import { stageOf } from './order-stage.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
