@@ -74,7 +74,7 @@ it('[G2] what both watchers saw is in the balance and in the inbox without a cli
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`);
   await once(socket, 'open');
   const heard: number[] = [];
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)).type));
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')).type));
   socket.send(JSON.stringify({ type: 1, locale: 'en', token: customer.token }));
   await expect.poll(() => world.services.socket.countListening()).toBe(1);
   await world.call(

@@ -1,7 +1,7 @@
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useFields } from '../../../shared/components/use-fields.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Deposit } from './deposits-screen.tsx';
+import type { Deposit } from './deposit.ts';
 import { SeenTransfers } from './seen-transfers.tsx';
 
 /** Requests to credit a held deposit; neither amount nor customer can be typed. */

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/calls.ts';
@@ -13,9 +12,8 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { whileUsed } from '../../../shared/polling.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { CreditDrawer } from './credit-drawer.tsx';
+import type { Deposit } from './deposit.ts';
 import { SeenTransfer } from './seen-transfers.tsx';
-
-export type Deposit = ResponseOf<'arrival/inquire'>['list'][number];
 
 const everyMs = 10_000;
 

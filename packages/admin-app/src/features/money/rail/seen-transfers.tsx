@@ -1,7 +1,7 @@
 import { AddressCell, HashCell } from '../../../shared/components/hash-cell.tsx';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Deposit } from './deposits-screen.tsx';
+import type { Deposit } from './deposit.ts';
 
 type Seen = Deposit['seen'][number];
 

@@ -76,7 +76,7 @@ it.each<[Partial<OwnDeposit>, string]>([
 ])('says of %j: %s', async (change, sentence) => {
   shown = { ...shown, list: [{ ...deposit, ...change }] };
   open();
-  await screen.findByText(sentence);
+  expect(await screen.findByText(sentence)).toBeDefined();
 });
 
 it('[case 19] says that the chain stands still, since when, and that nothing is lost', async () => {
@@ -122,7 +122,7 @@ it.each<[FoundDeposit, RegExp]>([
   fireEvent.click(await screen.findByRole('button', { name: 'Something is not here' }));
   fireEvent.change(await screen.findByLabelText('Transaction hash'), { target: { value: hash } });
   fireEvent.click(screen.getByRole('button', { name: 'Look for it' }));
-  await screen.findByText(sentence);
+  expect(await screen.findByText(sentence)).toBeDefined();
 });
 
 it('shows in groups of four to which other address it went, and how far an own one is', async () => {

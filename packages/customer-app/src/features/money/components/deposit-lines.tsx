@@ -1,14 +1,10 @@
-import { Check, Clock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Amount } from '../../../shared/components/amount.tsx';
-import { formatCount } from '../../../shared/i18n/counts.ts';
 import { formatClock } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
-import { paymentMethods } from '../../../shared/payment-methods.ts';
-import { type OwnDeposit, type OwnDeposits, useOwnDeposits } from '../api/deposit-calls.ts';
-import { depositText } from '../deposit-text.ts';
-import { ChainTransaction } from './chain-transaction.tsx';
+import { type OwnDeposits, useOwnDeposits } from '../api/deposit-calls.ts';
+import { DepositLine } from './deposit-line.tsx';
 import './deposit-lines.css';
 
 const FindDeposit = lazyDialog(async () => (await import('./find-deposit.tsx')).FindDeposit);
@@ -48,43 +44,4 @@ function Still({ still }: Pick<OwnDeposits, 'still'>) {
       {t('deposit_view.still', { chain: chains[chain], time: formatClock(since) })}
     </p>
   ));
-}
-
-export function DepositLine({ deposit }: { deposit: OwnDeposit }) {
-  const { t } = useTranslations();
-  const { paymentMethod, amount, stage, tx, confirmations, needed, minutesLeft } = deposit;
-  const { name } = paymentMethods[paymentMethod];
-  return (
-    <li className="card deposit-line">
-      <div className="history__head">
-        <Amount value={amount} size="m" />
-        <bdi className="muted">{name}</bdi>
-      </div>
-      <p className={stage === 'credited' ? 'deposit-line__done' : undefined}>
-        {stage === 'credited' && <Check size={20} strokeWidth={2} aria-hidden="true" />}
-        {t(depositText(deposit))}
-      </p>
-      {stage === 'seen' && (
-        <>
-          <progress
-            className="deposit-line__bar"
-            value={confirmations}
-            max={needed}
-            aria-label={t('deposit_view.seen')}
-          />
-          <p className="muted" aria-live="off">
-            {t('deposit_view.blocks', {
-              done: formatCount(confirmations),
-              needed: formatCount(needed),
-              minutes: formatCount(minutesLeft),
-            })}
-          </p>
-        </>
-      )}
-      {(stage === 'seen' || stage === 'final') && <p className="muted">{t('deposit_view.leave')}</p>}
-      <p className="muted deposit-line__tx">
-        <ChainTransaction paymentMethod={paymentMethod} transaction={tx} />
-      </p>
-    </li>
-  );
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../shared/components/button.tsx';
 import { type FoundDeposit, useFoundDeposit } from '../api/deposit-calls.ts';
 import { addressGroups } from '../address-groups.ts';
 import { readTransactionHash } from '../transaction-hash.ts';
-import { DepositLine } from './deposit-lines.tsx';
+import { DepositLine } from './deposit-line.tsx';
 
 /** One field for the hash of a transaction, and what became of it. */
 export function FindDeposit({ onClose }: { onClose: () => void }) {
