@@ -1,4 +1,4 @@
-import { ignoreComposingKeys, surviveTranslation } from '@goodturn/browser';
+import { surviveTranslation } from '@goodturn/browser';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,7 +21,6 @@ import { App, preloadPage } from './app.tsx';
 const keepAppAfterMs = 4_000;
 
 surviveTranslation();
-ignoreComposingKeys();
 startTheme();
 void leftSession.retry();
 const texts = initTranslations();
