@@ -26,10 +26,10 @@ begin
       return (select jsonb_build_object('status', o.status, 'closed', o.closed_at is not null, 'price', o.price, 'shipment', s.state)
                 from orders o left join shipment s on s.order_id = o.id where o.id = p_subject);
     when 'return_acceptance' then
-      return (select jsonb_build_object('order', r.order_id, 'price', o.price, 'state', r.state, 'reason', r.reason, 'note', r.note)
+      return (select jsonb_build_object('order', r.order_id, 'price', o.price, 'state', case r.state when 'received' then 'requested' else r.state end, 'reason', r.reason, 'note', r.note)
                 from return_request r join orders o on o.id = r.order_id where r.id = p_subject);
     when 'return_rejection' then
-      return (select jsonb_build_object('order', r.order_id, 'state', r.state, 'reason', r.reason, 'note', r.note)
+      return (select jsonb_build_object('order', r.order_id, 'state', case r.state when 'received' then 'requested' else r.state end, 'reason', r.reason, 'note', r.note)
                 from return_request r where r.id = p_subject);
     when 'hold_release' then
       return (select jsonb_build_object('ended_at', h.ended_at, 'appeal', h.appeal_text, 'appeal_accepted', h.appeal_accepted)

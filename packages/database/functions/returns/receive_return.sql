@@ -10,7 +10,7 @@ begin
   select o.result, o.operator into v_result, v_operator from order_operator(p_token, 'order.refund', v_order, p_now) o;
   if v_result <> 'can_act' then return v_result; end if;
   if not exists (select from return_request r join shipment s on s.order_id = r.order_id
-                  where r.id = p_return and (r.state, s.state) in (('requested', 'delivered'), ('agreed', 'delivered'), ('sent', 'delivered'), ('accepted', 'returned'))) then
+                  where r.id = p_return and (r.state, s.state) in (('requested', 'delivered'), ('agreed', 'delivered'), ('sent', 'delivered'), ('received', 'delivered'), ('accepted', 'returned'))) then
     return 'not_expected';
   end if;
   insert into returned_goods (return_id, received_by, received_at) values (p_return, v_operator, p_now) on conflict do nothing;
