@@ -104,7 +104,7 @@ describe.each(wholeLooks)('without serious barriers in $look', ({ options }) => 
         .getByRole('main')
         .getByRole('button', { name: named('common_view.back') })
         .click();
-      await page.getByRole('link', { name: named('order_view.changeAddress') }).click();
+      await page.getByRole('link', { name: named('order_view.address'), exact: true }).click();
       await page.getByRole('textbox').first().waitFor();
       barriers.push(...(await accessibilityViolations(page, 'address of an order')));
       expect(barriers).toEqual([]);

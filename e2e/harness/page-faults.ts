@@ -9,6 +9,11 @@ export interface PageFaults {
   expectSessionEnd(): void;
 }
 
+/**
+ * An animation between two pages that the browser skips since the window changed its size: React knows the other words for
+ * it, and reports these.
+ */
+const skippedAnimation = /^Transition was aborted because of invalid state\./;
 // The browser logs this text for every failed response, without its address; the response itself is recorded
 // separately.
 const echoOfAnswer = /^Failed to load resource: the server responded/;
@@ -29,7 +34,9 @@ export async function watchFaults(context: BrowserContext): Promise<PageFaults> 
     page.on('console', (message) => {
       if (message.type() === 'error' && !echoOfAnswer.test(message.text())) found.push(`console ${message.text()}`);
     });
-    page.on('pageerror', (error) => found.push(`uncaught ${error.message}`));
+    page.on('pageerror', ({ message }) => {
+      if (!skippedAnimation.test(message)) found.push(`uncaught ${message}`);
+    });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown';
       if (reason !== cancelled) found.push(`lost ${request.method()} ${new URL(request.url()).pathname} ${reason}`);

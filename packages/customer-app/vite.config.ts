@@ -6,14 +6,10 @@ import { plainIcons } from './build/plain-icons.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /**
- * The code of the first page is in two files, libraries and our own, since many small files compress worse and cost a
- * request each; everything else loads with the page that needs it.
+ * The code of the first page, libraries and our own, is one file, since more of them compress worse and cost a request
+ * each; everything else loads with the page that needs it.
  */
-const startFiles = [
-  // The icon factory is bundled with the icons, which call it while they are loaded.
-  { name: 'libraries', test: /node_modules|plain-icon/, tags: ['$initial' as const], priority: 3 },
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
-];
+const startFiles = [{ name: 'start', tags: ['$initial' as const], priority: 2 }];
 
 /**
  * Code that several other pages share is bundled as well: each part is too small for a separate request. Dialogs and QR

@@ -136,7 +136,7 @@ describe('a reward for an invitation', () => {
   /** Returns a customer whose invited friend's order is about to close. */
   async function aboutToBeRewarded() {
     await shop.addCampaign({ units: 1 });
-    const inviter = await registerCustomer(world);
+    const inviter = await shop.addFundedCustomer();
     const { myCode } = (await world.call('customer/getCodeAndPic', undefined, { token: inviter.token })).data;
     const orderId = await shop.buy(await shop.addFundedCustomer('100', { parentCode: myCode }));
     await shop.ask('order/ship', { orderId, carrier: 'Northern Post', trackingNumber: orderId });
