@@ -101,6 +101,8 @@ describe('a time that the clock of the database does not show is refused', () =>
       [null],
       [null],
       [null],
+      [null],
+      [null],
       time,
     ];
     for (const [wrong, time] of wrongTimes()) {

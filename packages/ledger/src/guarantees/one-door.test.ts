@@ -74,10 +74,18 @@ async function payments(tokenFor: (customer: bigint) => unknown = tokenOf): Prom
         [luckyProofOf(campaign, unit)],
         [null],
         [null],
+        [null],
+        [null],
         startOfTests,
       ];
     }),
   );
+}
+
+/** Returns the cancelling of every order, each in the session of its customer. */
+async function cancellations(): Promise<unknown[][]> {
+  const orders = await busy.shop.owner.selectFrom('shop.orders').select(['id', 'customer_id']).execute();
+  return orders.map(({ id, customer_id: customer }) => [tokenOf(customer), id, startOfTests]);
 }
 
 describe('one person alone, with everything that can plausibly be passed', () => {
@@ -86,6 +94,7 @@ describe('one person alone, with everything that can plausibly be passed', () =>
 
   async function argumentsOf({ name, arguments: parameters }: GrantedFunction, { kind }: Door): Promise<unknown[][]> {
     if (name === 'ledger.settle_orders') return await payments();
+    if (name === 'ledger.cancel_paid_order') return await cancellations();
     return combinations(
       parameters.map((parameter) => {
         if (parameter.name === 'p_now' && kind === 'time') return [later];

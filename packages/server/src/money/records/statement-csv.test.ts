@@ -16,7 +16,7 @@ it.each([
   ['+1', `'+1`],
   ['-1', `'-1`],
   ['@SUM(A1)', `'@SUM(A1)`],
-  ['\t=1', `'\t=1`],
+  ['\t=1', `'\t'=1`],
   ['＝1', `'＝1`],
 ])('makes a text of the remark %j, which a spreadsheet would run', (remark, cell) => {
   expect(statementRow({ ...record, remark }, words)).toBe(

@@ -85,6 +85,7 @@ it('[G14] no order, price or lucky unit is aimed at a person', () => {
     'order/deliver',
     'order/refund',
     'order/ship',
+    'return/agree',
   ]);
 });
 
