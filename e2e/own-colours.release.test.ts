@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
-import { colorfulProduct } from './steps/products.ts';
+import { offerColorfulProduct } from './steps/products.ts';
 
 const at = opened();
 
@@ -36,8 +36,7 @@ it(
   'in forced colours what is chosen has an edge that the others lack, and a button has one',
   journey(at, async (visit) => {
     const { shop } = at();
-    const product = await colorfulProduct(shop);
-    await shop.office.runLuckyCampaign(product.id, 30);
+    const product = await offerColorfulProduct(shop);
     const buyer = await newBuyer(shop);
     const { page, open } = await visit({ token: buyer.token });
     await page.emulateMedia({ forcedColors: 'active' });
@@ -80,8 +79,7 @@ it(
   'at a zoom of 400 % most of a low window is left for what people read, also while an order waits',
   journey(at, async (visit) => {
     const { shop } = at();
-    const product = await colorfulProduct(shop);
-    await shop.office.runLuckyCampaign(product.id, 30);
+    const product = await offerColorfulProduct(shop);
     const buyer = await newBuyer(shop);
     await giveAddress(shop, buyer);
     const orderId = await matchFor(shop, buyer, product.id);

@@ -5,7 +5,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { excerptOf } from '../../foundation/lists/csv.ts';
 import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { parseProductCsv, type ProductCsvError, type ProductCsvRow } from './product-csv.ts';
-import { given } from './product-fields.ts';
+import { given } from '../../foundation/field-values.ts';
 import { findByKeys, insertImport, lockImport, recordRow, saveKeys } from './product-import-store.ts';
 import { type EditableProduct, lockProduct, readNames } from './product-store.ts';
 import { productTexts } from './product-texts.ts';

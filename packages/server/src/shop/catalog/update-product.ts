@@ -2,8 +2,8 @@ import { defaultLanguage } from '@goodturn/locales';
 import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { given } from '../../foundation/field-values.ts';
 import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
-import { given } from './product-fields.ts';
 import { existsCategory, lockProduct, updateProduct as save, updateTexts } from './product-store.ts';
 import { productTexts } from './product-texts.ts';
 
