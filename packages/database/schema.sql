@@ -1120,11 +1120,14 @@ create table shop.friend (
   consent integer default 0 not null,
   requested_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  ask text default 'always'::text not null,
+  ask_from bigint,
   constraint friend_pkey PRIMARY KEY (id),
   constraint friend_request_unique UNIQUE (actor_id, owner_digits),
   constraint friend_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES shop.customer(id),
   constraint friend_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES shop.customer(id),
   constraint friend_accepted_complete CHECK (((NOT is_accepted) OR ((owner_id IS NOT NULL) AND (consent > 0)))),
+  constraint friend_ask_known CHECK (((ask = ANY (ARRAY['always'::text, 'from'::text, 'never'::text])) AND ((ask = 'from'::text) = (ask_from IS NOT NULL)) AND ((ask_from IS NULL) OR (ask_from > 0)))) NOT VALID not validated,
   constraint friend_decided_complete CHECK (((consent >= 0) AND ((consent > 0) = (decided_at IS NOT NULL)))),
   constraint friend_of_another CHECK ((owner_id <> actor_id))
 ); -- owner goodturn_owner
@@ -1348,7 +1351,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -1424,12 +1427,19 @@ create table shop.orders (
   reward_withheld text,
   refund_approval_id bigint,
   variant_changed_at timestamp with time zone,
+  asked_by bigint,
+  asked_at timestamp with time zone,
+  asked_address_digest bytea,
+  declined_by bigint,
+  decline_reason text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint orders_product_revision_id_fkey FOREIGN KEY (product_revision_id) REFERENCES shop.product_revision(id),
   constraint orders_refund_approval_id_fkey FOREIGN KEY (refund_approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
   constraint orders_refunded_by_fkey FOREIGN KEY (refunded_by) REFERENCES shop.administrator(id),
+  constraint orders_asked_complete CHECK (((num_nonnulls(asked_by, asked_at, asked_address_digest) = ANY (ARRAY[0, 3])) AND (asked_by <> customer_id))) NOT VALID not validated,
+  constraint orders_asked_is_paid_by_owner CHECK (((asked_at IS NULL) OR (paid_by IS NULL) OR (paid_by = customer_id))) NOT VALID not validated,
   constraint orders_bonus_check CHECK ((bonus >= 0)),
   constraint orders_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['declined'::text, 'expired'::text]))),
   constraint orders_cancelled_complete CHECK ((((status = 2) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancel_reason IS NULL)))),
@@ -1437,6 +1447,9 @@ create table shop.orders (
   constraint orders_cashback_within_price CHECK (((cashback + COALESCE(bonus, (0)::bigint)) <= price)),
   constraint orders_closed_is_completed CHECK (((closed_at IS NULL) OR (status = 1))),
   constraint orders_commission_check CHECK ((commission >= 0)),
+  constraint orders_decline_reason_known CHECK ((decline_reason = ANY (ARRAY['not_now'::text, 'another_variant'::text, 'too_expensive'::text, 'have_one'::text]))) NOT VALID not validated,
+  constraint orders_decline_reason_of_owner CHECK (((decline_reason IS NULL) OR ((asked_at IS NOT NULL) AND (declined_by = customer_id)))) NOT VALID not validated,
+  constraint orders_declined_by_complete CHECK (((declined_by IS NULL) OR (cancel_reason = 'declined'::text))) NOT VALID not validated,
   constraint orders_inviter_is_another CHECK ((inviter_id <> customer_id)),
   constraint orders_paid_complete CHECK ((((status = ANY (ARRAY[1, 3])) = (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 6)) AND ((status = ANY (ARRAY[1, 3])) OR (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 0)))),
   constraint orders_price_check CHECK ((price > 0)),
@@ -2872,6 +2885,8 @@ function ledger.approve_withdrawal(p_token text, p_withdrawal bigint, p_now time
 
 function ledger.approve_withdrawal_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.ask_owner(p_token text, p_order bigint, p_color text, p_model text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.assign_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.audit_line(u shop.audit_entry) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 87c2dc8366232eff
@@ -2972,6 +2987,10 @@ function ledger.decider_of(p_token text, p_approval bigint, p_now timestamp with
 
 function ledger.decision_obstacle(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.decline_asked(p_token text, p_order bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.decline_order(p_order bigint, p_by bigint, p_reason text, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.decrease_balance(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.deliver_order(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3007,6 +3026,8 @@ function ledger.fail_approval(p_token text, p_approval bigint, p_outcome text, p
 function ledger.fail_recharge(p_token text, p_recharge bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.fill_shortfall(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.first_option(p_revision bigint, p_kind text) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.fund_brand(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3169,6 +3190,8 @@ function ledger.site_today(p_now timestamp with time zone) returns date language
 function ledger.suspend_after_finding(p_approvals bigint[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.suspension_reason(p_flow text, p_method text) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function ledger.take_back_question(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
 
@@ -3346,6 +3369,8 @@ function shop.folded_words(p_text text) returns tsvector language sql immutable 
 
 function shop.forget_unanswered_friends(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.friend_ask(p_owner bigint, p_actor bigint, p_now timestamp with time zone, OUT ask text, OUT ask_from bigint, OUT paid bigint) returns record language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function shop.friend_sessions_ended() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.friend_stopped() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3517,6 +3542,8 @@ function shop.session_administrator(p_token text, p_now timestamp with time zone
 function shop.session_customer(p_token text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.session_parties(p_token text, p_now timestamp with time zone, OUT customer bigint, OUT actor bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.set_friend_ask(p_token text, p_friend bigint, p_ask text, p_from bigint, p_now timestamp with time zone, OUT result text, OUT actor_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.set_task_link(p_token text, p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -4366,6 +4393,8 @@ grant execute on function ledger.approve_withdrawal(text,bigint,timestamp with t
 
 grant execute on function ledger.approve_withdrawal_by_two(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.ask_owner(text,bigint,text,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.assign_role(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.balance_tree_line(ledger.balance_tree,bytea) to goodturn_app;
@@ -4457,6 +4486,8 @@ grant execute on function ledger.decidable_approvals(bigint,timestamp with time 
 grant execute on function ledger.decide_approval(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.decide_hold_appeal(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.decline_asked(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.decrease_balance(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4610,6 +4641,8 @@ grant execute on function ledger.suspend_after_finding(bigint[],timestamp with t
 
 grant execute on function ledger.suspension_reason(text,text) to goodturn_app;
 
+grant execute on function ledger.take_back_question(text,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_reader;
@@ -4736,6 +4769,8 @@ grant execute on function shop.folded_words(text) to goodturn_reader;
 
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.friend_ask(bigint,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.is_account_taken(text) to goodturn_app;
 
 grant execute on function shop.is_login_code(bigint,bytea,text,bytea,timestamp with time zone) to goodturn_app;
@@ -4803,6 +4838,8 @@ grant execute on function shop.send_operator_message(text,bigint[],jsonb,timesta
 grant execute on function shop.send_password_notice(bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.send_report(text,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.set_friend_ask(text,bigint,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.set_task_link(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 

@@ -718,6 +718,8 @@ export interface ShopFriend {
   consent: Generated<number>;
   requested_at: Date;
   decided_at: Date | null;
+  ask: Generated<string>;
+  ask_from: bigint | null;
 }
 
 export interface ShopHold {
@@ -932,6 +934,11 @@ export interface ShopOrders {
   reward_withheld: string | null;
   refund_approval_id: bigint | null;
   variant_changed_at: Date | null;
+  asked_by: bigint | null;
+  asked_at: Date | null;
+  asked_address_digest: Buffer | null;
+  declined_by: bigint | null;
+  decline_reason: string | null;
 }
 
 export interface ShopOutbox {

@@ -95,6 +95,7 @@ import { updateAdministratorRole } from '../../people/administrators/update-admi
 import { signOutDevice } from '../../people/devices/sign-out-device.ts';
 import { addFriend } from '../../people/friends/add-friend.ts';
 import { changeAccept } from '../../people/friends/change-accept.ts';
+import { setFriendAsk } from '../../people/friends/set-friend-ask.ts';
 import { approveIdentity, rejectIdentity } from '../../people/identity/decide-identity.ts';
 import { submitIdentity } from '../../people/identity/submit-identity.ts';
 import { viewIdentity } from '../../people/identity/view-identity.ts';
@@ -119,8 +120,11 @@ import { importProducts } from '../../shop/catalog/import-products.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
 import { updateProduct } from '../../shop/catalog/update-product.ts';
+import { askOwner } from '../../shop/orders/ask-owner.ts';
 import { cancelPaidOrder } from '../../shop/orders/cancel-paid-order.ts';
 import { changeOrderVariant } from '../../shop/orders/change-order-variant.ts';
+import { declineAsked } from '../../shop/orders/decline-asked.ts';
+import { takeBackQuestion } from '../../shop/orders/take-back-question.ts';
 import { agreeReturn } from '../../shop/returns/agree-return.ts';
 import { decideReturn } from '../../shop/returns/decide-return.ts';
 import { receiveReturn } from '../../shop/returns/receive-return.ts';
@@ -269,6 +273,7 @@ export const operations: readonly Operation[] = [
   signOutDevice,
   addFriend,
   changeAccept,
+  setFriendAsk,
   approveIdentity,
   rejectIdentity,
   submitIdentity,
@@ -296,8 +301,11 @@ export const operations: readonly Operation[] = [
   updateCategory,
   updateProductContent,
   updateProduct,
+  askOwner,
   cancelPaidOrder,
   changeOrderVariant,
+  declineAsked,
+  takeBackQuestion,
   agreeReturn,
   decideReturn,
   receiveReturn,
