@@ -1675,6 +1675,43 @@ create table shop.product_description_picture (
   constraint product_description_picture_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
+create table shop.product_import (
+  id bigint generated always as identity not null,
+  administrator_id bigint not null,
+  file_name text not null,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  constraint product_import_pkey PRIMARY KEY (id),
+  constraint product_import_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint product_import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES shop.administrator(id),
+  constraint product_import_file_name_length CHECK ((length(file_name) <= 200)),
+  constraint product_import_undone_complete CHECK ((num_nonnulls(undone_at, undone_by) = ANY (ARRAY[0, 2])))
+); -- owner goodturn_owner
+
+create table shop.product_import_row (
+  import_id bigint not null,
+  product_id bigint not null,
+  before jsonb,
+  after jsonb not null,
+  constraint product_import_row_pkey PRIMARY KEY (import_id, product_id),
+  constraint product_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES shop.product_import(id),
+  constraint product_import_row_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id)
+); -- owner goodturn_owner
+
+create table shop.product_key (
+  product_id bigint not null,
+  article_number text,
+  source_key text,
+  constraint product_key_pkey PRIMARY KEY (product_id),
+  constraint product_key_article_number_unique UNIQUE (article_number),
+  constraint product_key_source_key_unique UNIQUE (source_key),
+  constraint product_key_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id),
+  constraint product_key_article_number_length CHECK (((length(article_number) >= 1) AND (length(article_number) <= 64))),
+  constraint product_key_some CHECK ((num_nonnulls(article_number, source_key) > 0)),
+  constraint product_key_source_key_length CHECK (((length(source_key) >= 1) AND (length(source_key) <= 200)))
+); -- owner goodturn_owner
+
 create table shop.product_option (
   id bigint generated always as identity not null,
   product_id bigint not null,
@@ -2490,6 +2527,8 @@ CREATE INDEX personal_account_of_customer ON shop.personal_account USING btree (
 CREATE INDEX presence_by_server ON shop.presence USING btree (server_id);
 
 CREATE INDEX product_by_name ON shop.product_translation USING gin (shop.folded_words(name)) WITH (fastupdate=off);
+
+CREATE INDEX product_import_row_by_product ON shop.product_import_row USING btree (product_id);
 
 CREATE INDEX product_in_order ON shop.product USING btree (sort DESC, id DESC);
 
@@ -4117,6 +4156,10 @@ grant update on column shop.product.source to goodturn_app;
 
 grant update on column shop.product.stock to goodturn_app;
 
+grant update on column shop.product_import.undone_at to goodturn_app;
+
+grant update on column shop.product_import.undone_by to goodturn_app;
+
 grant select on column shop.push_subscription.auth to goodturn_app;
 
 grant select on column shop.push_subscription.auth to goodturn_reader;
@@ -5546,6 +5589,18 @@ grant delete, insert, select, update on table shop.product_description_picture t
 grant select on table shop.product_description_picture to goodturn_ledger;
 
 grant select on table shop.product_description_picture to goodturn_reader;
+
+grant insert, select on table shop.product_import to goodturn_app;
+
+grant select on table shop.product_import to goodturn_reader;
+
+grant insert, select on table shop.product_import_row to goodturn_app;
+
+grant select on table shop.product_import_row to goodturn_reader;
+
+grant delete, insert, select, update on table shop.product_key to goodturn_app;
+
+grant select on table shop.product_key to goodturn_reader;
 
 grant delete, insert, select, update on table shop.product_option to goodturn_app;
 

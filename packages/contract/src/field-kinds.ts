@@ -96,6 +96,8 @@ const ownKinds = {
   outcome: 'errorCode',
   approval: 'id',
   added: 'count',
+  changed: 'count',
+  archived: 'count',
   faults: 'count',
   subject: 'subject',
   reason: 'text',

@@ -1082,6 +1082,28 @@ export interface ShopProductDescriptionPicture {
   file_id: bigint;
 }
 
+export interface ShopProductImport {
+  id: GeneratedAlways<bigint>;
+  administrator_id: bigint;
+  file_name: string;
+  created_at: Date;
+  undone_at: Date | null;
+  undone_by: bigint | null;
+}
+
+export interface ShopProductImportRow {
+  import_id: bigint;
+  product_id: bigint;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  after: ColumnType<unknown, string, string>;
+}
+
+export interface ShopProductKey {
+  product_id: bigint;
+  article_number: string | null;
+  source_key: string | null;
+}
+
 export interface ShopProductOption {
   id: GeneratedAlways<bigint>;
   product_id: bigint;
@@ -1571,6 +1593,9 @@ export interface Tables {
   'shop.presence': ShopPresence;
   'shop.product': ShopProduct;
   'shop.product_description_picture': ShopProductDescriptionPicture;
+  'shop.product_import': ShopProductImport;
+  'shop.product_import_row': ShopProductImportRow;
+  'shop.product_key': ShopProductKey;
   'shop.product_option': ShopProductOption;
   'shop.product_option_translation': ShopProductOptionTranslation;
   'shop.product_picture': ShopProductPicture;

@@ -86,6 +86,7 @@ export const adminOperations: OperationTable = {
   'permission_node/update': { changes: ['roles', 'account'] },
   'product/add': { changes: ['products'] },
   'product/import': { changes: ['products'], idempotency: 'optional' },
+  'product/undo_import': { changes: ['products'] },
   'product/update': { changes: ['products'] },
   'product/update_content': { changes: ['products'] },
   'product_list/export': { changes: ['tasks'] },

@@ -118,6 +118,7 @@ import { updateCampaign } from '../../shop/campaigns/update-campaign.ts';
 import { addCategory } from '../../shop/catalog/add-category.ts';
 import { addProduct } from '../../shop/catalog/add-product.ts';
 import { importProducts } from '../../shop/catalog/import-products.ts';
+import { undoProductImport } from '../../shop/catalog/undo-product-import.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
 import { updateProduct } from '../../shop/catalog/update-product.ts';
@@ -297,6 +298,7 @@ export const operations: readonly Operation[] = [
   addCategory,
   addProduct,
   importProducts,
+  undoProductImport,
   updateCategory,
   updateProductContent,
   updateProduct,

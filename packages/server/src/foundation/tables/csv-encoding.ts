@@ -1,20 +1,5 @@
-/** Decodes CSV files strictly: a character that cannot be read is said, never replaced. */
-
-/** The encodings in which spreadsheets still write CSV files, by their names on the web (WHATWG Encoding). */
-const csvEncodings = [
-  'windows-1252',
-  'gb18030',
-  'windows-1250',
-  'windows-1251',
-  'windows-1254',
-  'windows-1255',
-  'windows-1256',
-  'shift_jis',
-  'euc-kr',
-  'big5',
-  'macintosh',
-] as const;
-export type CsvEncoding = (typeof csvEncodings)[number];
+// Decodes CSV files strictly: a character that cannot be read is said, never replaced.
+import { csvEncodings, type CsvEncoding } from '@goodturn/contract';
 
 /** An encoding that can read the whole file, with what it shows in the first row that UTF-8 cannot read. */
 interface EncodingChoice {
@@ -30,9 +15,13 @@ export interface UnreadableCsv {
 const maxPreview = 200;
 
 /** Returns the text, or the first row that is not UTF-8 with the encodings that can read the file. */
-export function decodeCsv(bytes: Uint8Array, encoding?: CsvEncoding): { csv: string } | UnreadableCsv {
-  const csv = decoded(bytes, encoding ?? unicodeOf(bytes));
-  if (csv !== undefined) return { csv };
+export function decodeCsv(
+  bytes: Uint8Array,
+  encoding?: CsvEncoding,
+): { csv: string; encoding: string } | UnreadableCsv {
+  const used = encoding ?? unicodeOf(bytes);
+  const csv = decoded(bytes, used);
+  if (csv !== undefined) return { csv, encoding: used };
   const place = new TextDecoder().decode(bytes).indexOf('\ufffd');
   const line = linesOf(new TextDecoder().decode(bytes).slice(0, place)).length - 1;
   const choices = csvEncodings.flatMap((one) => {
