@@ -113,6 +113,7 @@ export {
   createBatch,
   exportBatch,
   importSignatures,
+  lowerPayoutLimit,
   releasePayout,
   replaceBatch,
   settlePayout,

@@ -20,6 +20,7 @@ import { fileCalls } from './file-calls.ts';
 import { friendCalls } from './friend-calls.ts';
 import { holdCalls } from './hold-calls.ts';
 import { identityCalls } from './identity-calls.ts';
+import { importCalls } from './import-calls.ts';
 import { jobCalls } from './job-calls.ts';
 import { languageCalls } from './language-calls.ts';
 import { maintenanceCalls } from './maintenance-calls.ts';
@@ -115,6 +116,7 @@ export const domainCalls = {
   ...maintenanceCalls,
   ...databaseCalls,
   ...fileStoreCalls,
+  ...importCalls,
   ...jobCalls,
   ...serverCalls,
   ...telegramCalls,
