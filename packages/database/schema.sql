@@ -191,6 +191,28 @@ create table chain.dust_count (
   constraint dust_count_transfers CHECK ((transfers > 0))
 ); -- owner goodturn_owner
 
+create table chain.foreign_outgoing (
+  id bigint generated always as identity not null,
+  observer text not null,
+  treasury_address_id bigint not null,
+  tx bytea,
+  nonce bigint,
+  block bigint not null,
+  seen_at timestamp with time zone not null,
+  cleared_at timestamp with time zone,
+  approval_id bigint,
+  constraint foreign_outgoing_pkey PRIMARY KEY (id),
+  constraint foreign_outgoing_once UNIQUE NULLS NOT DISTINCT (observer, treasury_address_id, tx, nonce),
+  constraint foreign_outgoing_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint foreign_outgoing_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint foreign_outgoing_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
+  constraint foreign_outgoing_block CHECK ((block >= 0)),
+  constraint foreign_outgoing_cleared_complete CHECK (((cleared_at IS NULL) = (approval_id IS NULL))),
+  constraint foreign_outgoing_nonce CHECK ((nonce > 0)),
+  constraint foreign_outgoing_of_one CHECK ((num_nonnulls(tx, nonce) = 1)),
+  constraint foreign_outgoing_tx CHECK ((octet_length(tx) = 32))
+); -- owner goodturn_owner
+
 create table chain.head (
   observer text not null,
   chain text not null,
@@ -208,7 +230,7 @@ create table chain.head (
   constraint head_pkey PRIMARY KEY (observer, chain),
   constraint head_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint head_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
-  constraint head_cursor_complete CHECK ((num_nonnulls(cursor_block, cursor_hash) = ANY (ARRAY[0, 2]))),
+  constraint head_cursor_complete CHECK (((cursor_hash IS NULL) OR (cursor_block IS NOT NULL))) NOT VALID not validated,
   constraint head_cursor_hash CHECK ((octet_length(cursor_hash) = 32)),
   constraint head_final_below_head CHECK ((final <= head)),
   constraint head_final_hash CHECK ((octet_length(final_hash) = 32)),
@@ -2433,6 +2455,12 @@ CREATE INDEX deposit_held ON chain.deposit USING btree (created_at) WHERE (state
 
 CREATE INDEX deposit_of_customer ON chain.deposit USING btree (customer_id);
 
+CREATE INDEX foreign_outgoing_approval ON chain.foreign_outgoing USING btree (approval_id);
+
+CREATE INDEX foreign_outgoing_of_address ON chain.foreign_outgoing USING btree (treasury_address_id);
+
+CREATE INDEX foreign_outgoing_open ON chain.foreign_outgoing USING btree (id) WHERE (cleared_at IS NULL);
+
 CREATE INDEX friend_of_owner ON shop.friend USING btree (owner_id, actor_id) WHERE (owner_id IS NOT NULL);
 
 CREATE INDEX friend_without_owner ON shop.friend USING btree (requested_at) WHERE (owner_id IS NULL);
@@ -2815,6 +2843,8 @@ function chain.is_canonical_signature(p_r bytea, p_s bytea, p_parity smallint) r
 
 function chain.is_dust(p_units bigint) returns boolean language sql immutable strict parallel safe; -- owner goodturn_ledger, body 2921d2cbe40eae8c
 
+function chain.is_key_alarm() returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.is_of_rail(p_method text, p_reference text) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_own_account(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
@@ -2824,6 +2854,8 @@ function chain.is_rail_block(p_method bigint, p_block bigint) returns boolean la
 function chain.is_reference_used(p_chain text, p_tx bytea, p_ordinal integer, p_customer bigint, p_method bigint) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[], p_is_again boolean) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.known_nonces(p_address bigint) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.limit_units(p_method bigint, p_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2852,6 +2884,8 @@ function chain.observe_again(p_chain text, p_tx bytea[], p_ordinal integer[], p_
 function chain.observe_balance(p_chain text, p_token smallint, p_block bigint, p_block_hash bytea, p_accounts bytea[], p_units bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_head(p_chain text, p_head bigint, p_final bigint, p_final_hash bytea, p_final_time timestamp with time zone, p_requests integer) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.observe_outgoing(p_chain text, p_tx bytea, p_block bigint, p_token_id smallint, p_from bytea, p_to bytea, p_units bigint) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_payout(p_item bigint, p_outcome text, p_tx bytea, p_block bigint) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3240,6 +3274,8 @@ function ledger.reserve_left(p_method text) returns bigint language sql security
 function ledger.reset_passkeys(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.reset_totp(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.restart_rail(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.return_to_review(p_withdrawal bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -4411,6 +4447,10 @@ grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp 
 
 grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp with time zone,integer) to goodturn_watcher_b;
 
+grant execute on function chain.observe_outgoing(text,bytea,bigint,smallint,bytea,bytea,bigint) to goodturn_watcher_a;
+
+grant execute on function chain.observe_outgoing(text,bytea,bigint,smallint,bytea,bytea,bigint) to goodturn_watcher_b;
+
 grant execute on function chain.observe_payout(bigint,text,bytea,bigint) to goodturn_watcher_a;
 
 grant execute on function chain.observe_payout(bigint,text,bytea,bigint) to goodturn_watcher_b;
@@ -4720,6 +4760,8 @@ grant execute on function ledger.reserve_left(text) to goodturn_reader;
 grant execute on function ledger.reset_passkeys(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reset_totp(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.restart_rail(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zone) to goodturn_app;
 
@@ -5072,6 +5114,12 @@ grant select on table chain.dust_count to goodturn_app;
 grant insert, select, update on table chain.dust_count to goodturn_ledger;
 
 grant select on table chain.dust_count to goodturn_reader;
+
+grant select on table chain.foreign_outgoing to goodturn_app;
+
+grant insert, select, update on table chain.foreign_outgoing to goodturn_ledger;
+
+grant select on table chain.foreign_outgoing to goodturn_reader;
 
 grant select on table chain.head to goodturn_app;
 
@@ -5956,6 +6004,8 @@ approval_kind (payout_abandonment,withdrawal.pay)
 approval_kind (payout_limit,rail.write)
 
 approval_kind (rail_limit,rail.write)
+
+approval_kind (rail_restart,rail.write)
 
 approval_kind (return_acceptance,order.refund)
 

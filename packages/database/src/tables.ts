@@ -102,6 +102,18 @@ export interface ChainDustCount {
   transfers: bigint;
 }
 
+export interface ChainForeignOutgoing {
+  id: GeneratedAlways<bigint>;
+  observer: string;
+  treasury_address_id: bigint;
+  tx: Buffer | null;
+  nonce: bigint | null;
+  block: bigint;
+  seen_at: Date;
+  cleared_at: Date | null;
+  approval_id: bigint | null;
+}
+
 export interface ChainHead {
   observer: string;
   chain: 'tron' | 'ethereum';
@@ -1504,6 +1516,7 @@ export interface Tables {
   'chain.batch_item': ChainBatchItem;
   'chain.deposit': ChainDeposit;
   'chain.dust_count': ChainDustCount;
+  'chain.foreign_outgoing': ChainForeignOutgoing;
   'chain.head': ChainHead;
   'chain.method_route': ChainMethodRoute;
   'chain.observed_balance': ChainObservedBalance;

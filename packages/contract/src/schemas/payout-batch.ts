@@ -11,6 +11,7 @@ const obstacles = [
   'not_on_rail',
   'payment_method_unavailable',
   'withdrawals_suspended',
+  'key_alarm',
   'chain_stopped',
   'reserve_too_low',
 ] as const;
