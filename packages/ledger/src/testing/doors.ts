@@ -106,6 +106,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
     .concat([
       ...doorsOf(
         'reads',
+        'chain.batch_approvers',
         'chain.batch_text',
         'chain.current_route',
         'chain.is_dust',
@@ -114,7 +115,9 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'chain.needs_two',
         'chain.route_obstacle',
         'chain.payout_funds',
+        'chain.payout_readiness',
         'chain.preview_batch',
+        'chain.sent_bytes',
         'shop.oldest_transaction',
         'shop.plain_network',
         'shop.site_day',
