@@ -28,8 +28,8 @@ export async function openPayouts(world: TestWorld): Promise<void> {
   for (const login of ['watcher_a', 'watcher_b'] as const) {
     await asWatcher(world, login, [
       `select chain.observe_head('ethereum', 200, 100, sha256('one'), now(), 1)`,
-      `select chain.observe_treasury(id, 2::smallint, 100, 1000000000, 9000000000000000000, 20000000000)
-         from chain.watched_treasury where chain = 'ethereum'`,
+      `select chain.observe_treasury(treasury_address_id, 2::smallint, 100, 1000000000, 9000000000000000000, 20000000000)
+         from chain.watched_treasury where chain = 'ethereum' and token = 2`,
     ]);
   }
 }
