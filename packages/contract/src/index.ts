@@ -34,7 +34,14 @@ export { externalMethod, type PaymentMethodCode, paymentMethodCode } from './sch
 export { brandForm, productCsvHeader } from './generated/record-forms.ts';
 export { type BrandFields, brandFields, type PublicBrandFields, publicBrandFields } from './schemas/brand.ts';
 export { productCard, productDetails, type ProductFields, productFields } from './schemas/product.ts';
-export { type HeldReason, type MethodRoute, type RailLimit, railLimit } from './schemas/rail.ts';
+export {
+  type HeldReason,
+  type MethodRoute,
+  type PayoutLimit,
+  payoutLimit,
+  type RailLimit,
+  railLimit,
+} from './schemas/rail.ts';
 export { recharge } from './schemas/recharge.ts';
 export { refundReason } from './schemas/order.ts';
 export {

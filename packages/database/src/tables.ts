@@ -172,6 +172,7 @@ export interface ChainObservedTreasury {
   native_units: bigint;
   fee_price: bigint;
   observed_at: Date;
+  nonce: bigint | null;
 }
 
 export interface ChainObserver {
@@ -183,6 +184,18 @@ export interface ChainPayoutLimit {
   payment_method_id: bigint;
   batch_units: Generated<bigint>;
   day_units: Generated<bigint>;
+  row_units: Generated<bigint>;
+}
+
+export interface ChainPayoutLimitChange {
+  id: GeneratedAlways<bigint>;
+  payment_method_id: bigint;
+  payout_limit: 'row' | 'batch' | 'day';
+  units: bigint;
+  counts_from: Date;
+  approval_id: bigint | null;
+  lowered_by: bigint | null;
+  created_at: Date;
 }
 
 export interface ChainQuestion {
@@ -258,6 +271,8 @@ export interface ChainTreasuryAddress {
   role: 'payout' | 'reserve';
   first_nonce: Generated<bigint>;
   created_at: Date;
+  approval_id: bigint | null;
+  counts_from: Generated<Date>;
 }
 
 export interface ChainUndecided {
@@ -286,6 +301,7 @@ export interface ChainWatchedPayout {
   nonce: ColumnType<bigint | null, never, never>;
   expires_at: ColumnType<Date | null, never, never>;
   variants: ColumnType<Buffer[] | null, never, never>;
+  exported_at: ColumnType<Date | null, never, never>;
 }
 
 export interface ChainWatchedToken {
@@ -1467,6 +1483,7 @@ export interface Tables {
   'chain.observed_treasury': ChainObservedTreasury;
   'chain.observer': ChainObserver;
   'chain.payout_limit': ChainPayoutLimit;
+  'chain.payout_limit_change': ChainPayoutLimitChange;
   'chain.question': ChainQuestion;
   'chain.rail_limit': ChainRailLimit;
   'chain.rail_limit_change': ChainRailLimitChange;

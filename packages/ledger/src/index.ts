@@ -112,6 +112,7 @@ export {
   createBatch,
   exportBatch,
   importSignatures,
+  lowerPayoutLimit,
   releasePayout,
   replaceBatch,
   settlePayout,

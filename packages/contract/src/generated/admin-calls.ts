@@ -96,6 +96,8 @@ export const adminCalls: CallTable = {
   'product/totals': { shows: ['products', 'brands', 'categories', 'campaigns'] },
   'rail/inquire': { shows: ['rail', 'recharges'], receives: { way: 'paymentMethod' } },
   'rail/limit': { sends: { amount: 'ceiling', paymentMethod: 'way' } },
+  'rail/payout_limit': { sends: { amount: 'ceiling', paymentMethod: 'way' } },
+  'rail/payouts': { shows: ['rail', 'withdrawals'], receives: { way: 'paymentMethod' } },
   'rail/route': { sends: { paymentMethod: 'way' } },
   'real_name/inquire': { shows: ['identity'] },
   'real_name/totals': { shows: ['identity'] },

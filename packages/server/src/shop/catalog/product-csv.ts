@@ -5,7 +5,7 @@ import { validate } from '../../foundation/http/validate.ts';
 import { typedKeys } from '../../foundation/typed-keys.ts';
 import { csvCell, csvRowFault, textOfCell, excerptOf, parseCsvRecords } from '../../foundation/lists/csv.ts';
 import { textOfMarkup } from './markup-text.ts';
-import { textsOf } from './product-fields.ts';
+import { textsOf } from '../../foundation/field-values.ts';
 
 /** Products as a CSV file: one row each, validated like the form for one product. */
 

@@ -3,7 +3,7 @@ import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
-import { given, textsOf } from './product-fields.ts';
+import { given, textsOf } from '../../foundation/field-values.ts';
 import { existsCategory, lockProduct, updateProduct as save, updateTexts } from './product-store.ts';
 
 /** Changes a product; its campaigns keep the terms that they began with. */

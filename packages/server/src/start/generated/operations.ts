@@ -33,8 +33,10 @@ import { liftHold } from '../../money/holds/lift-hold.ts';
 import { placeHold } from '../../money/holds/place-hold.ts';
 import { askDeposit } from '../../money/rail/ask-deposit.ts';
 import { changeLimit } from '../../money/rail/change-limit.ts';
+import { changePayoutLimit } from '../../money/rail/change-payout-limit.ts';
 import { changeRoute } from '../../money/rail/change-route.ts';
 import { confirmDeposit } from '../../money/rail/confirm-deposit.ts';
+import { enterAddress } from '../../money/rail/enter-address.ts';
 import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
@@ -172,8 +174,10 @@ export const operations: readonly Operation[] = [
   placeHold,
   askDeposit,
   changeLimit,
+  changePayoutLimit,
   changeRoute,
   confirmDeposit,
+  enterAddress,
   confirmRecharge,
   failRecharge,
   requestRecharge,
