@@ -2785,6 +2785,8 @@ function chain.ask_transaction(p_token text, p_tx bytea, p_now timestamp with ti
 
 function chain.attest_address(p_chain text, p_customer bigint, p_account bytea) returns text language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.batch_approvers(p_batch bigint, p_now timestamp with time zone) returns TABLE(administrator_id bigint, account text, approved_at timestamp with time zone, obstacle text) language sql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.batch_obstacle(p_token chain.token) returns text language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.batch_text(p_batch bigint) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
@@ -2901,6 +2903,8 @@ function chain.payout_funds(p_token_id smallint, OUT result text, OUT treasury_a
 
 function chain.payout_limit_units(p_payment_method bigint, p_payout_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.payout_readiness(p_token_id smallint, p_now timestamp with time zone, OUT chain text, OUT obstacle text, OUT from_account bytea, OUT units bigint, OUT native_rows bigint, OUT batch_units bigint, OUT day_units bigint, OUT day_left bigint) returns record language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.payout_verdict(p_item bigint, OUT outcome text, OUT tx bytea) returns record language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.preview_batch(p_token_id smallint, p_now timestamp with time zone) returns TABLE(withdrawal_id bigint, to_account bytea, units bigint, place integer, stays_out text) language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -2932,6 +2936,8 @@ function chain.rlp_payload(p_list bytea) returns bytea language sql immutable st
 function chain.route_obstacle(p_method text, p_route text, p_block bigint) returns text language plpgsql security definer stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.row_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.sent_bytes(p_item bigint) returns bytea language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.set_deposit_account() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -4391,6 +4397,10 @@ grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_wa
 
 grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_b;
 
+grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function chain.batch_text(bigint) to goodturn_app;
 
 grant execute on function chain.batch_text(bigint) to goodturn_reader;
@@ -4475,6 +4485,10 @@ grant execute on function chain.payout_limit_units(bigint,text) to goodturn_app;
 
 grant execute on function chain.payout_limit_units(bigint,text) to goodturn_reader;
 
+grant execute on function chain.payout_readiness(smallint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.payout_readiness(smallint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_reader;
@@ -4490,6 +4504,10 @@ grant execute on function chain.release_payouts(text) to goodturn_jobs;
 grant execute on function chain.replace_batch(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.route_obstacle(text,text,bigint) to goodturn_app;
+
+grant execute on function chain.sent_bytes(bigint) to goodturn_app;
+
+grant execute on function chain.sent_bytes(bigint) to goodturn_reader;
 
 grant execute on function chain.settle_payouts(text) to goodturn_app;
 

@@ -107,6 +107,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
     .concat([
       ...doorsOf(
         'reads',
+        'chain.batch_approvers',
         'chain.batch_text',
         'chain.current_route',
         'chain.is_dust',
@@ -115,9 +116,11 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'chain.needs_two',
         'chain.route_obstacle',
         'chain.payout_funds',
+        'chain.payout_readiness',
         'chain.payout_limit_units',
         'chain.preview_batch',
         'shop.friend_ask',
+        'chain.sent_bytes',
         'shop.oldest_transaction',
         'shop.plain_network',
         'shop.site_day',

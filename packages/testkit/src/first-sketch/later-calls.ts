@@ -97,6 +97,7 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/ownAccountCode': 'An administrator proves which customer account is the own one.',
   'customer/ownAccountCodeByPasskey': 'The same, by a passkey.',
   'customer/ownAccountOptions': 'The same.',
+  'customer/payee': 'Whether an address was paid before or only looks like one that is known, before money goes there.',
   'customer/passwordLink': 'Whether a one-time link still works, before a password is chosen.',
   'customer/pushOptions': 'Messages on a device whose app is closed.',
   'customer/pushSubscribe': 'The same.',
