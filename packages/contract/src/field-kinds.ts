@@ -81,6 +81,7 @@ const ownKinds = {
   rejectReason: 'choice',
   identityReason: 'choice',
   returnReason: 'choice',
+  refusalReason: 'choice',
   return: 'id',
   note: 'text',
   carrier: 'text',

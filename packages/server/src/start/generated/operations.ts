@@ -122,6 +122,8 @@ import { updateProduct } from '../../shop/catalog/update-product.ts';
 import { cancelPaidOrder } from '../../shop/orders/cancel-paid-order.ts';
 import { changeOrderVariant } from '../../shop/orders/change-order-variant.ts';
 import { agreeReturn } from '../../shop/returns/agree-return.ts';
+import { appealReturn } from '../../shop/returns/appeal-return.ts';
+import { decideReturnAppeal } from '../../shop/returns/decide-return-appeal.ts';
 import { decideReturn } from '../../shop/returns/decide-return.ts';
 import { receiveReturn } from '../../shop/returns/receive-return.ts';
 import { refundOrder } from '../../shop/returns/refund-order.ts';
@@ -299,6 +301,8 @@ export const operations: readonly Operation[] = [
   cancelPaidOrder,
   changeOrderVariant,
   agreeReturn,
+  appealReturn,
+  decideReturnAppeal,
   decideReturn,
   receiveReturn,
   refundOrder,
