@@ -83,6 +83,7 @@ export const errorDefinitions = {
   return_already_decided: define(409),
   return_not_agreed: define(409),
   return_date_not_allowed: define(400),
+  not_appealable: define(409),
   order_already_shipped: define(409),
   order_not_awaiting_shipment: define(409),
   order_not_shipped: define(409),

@@ -1258,6 +1258,14 @@ export interface ShopReturnRequest {
   sent_at: Date | null;
   sent_tracking: string | null;
   received_at: Date | null;
+  refusal_reason: string | null;
+  appeal_text: string | null;
+  appealed_at: Date | null;
+  appeal_accepted: boolean | null;
+  appeal_remark: string | null;
+  appeal_decided_by: bigint | null;
+  appeal_decided_at: Date | null;
+  appeal_approval_id: bigint | null;
 }
 
 export interface ShopReturnedGoods {

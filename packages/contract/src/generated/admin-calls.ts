@@ -110,6 +110,7 @@ export const adminCalls: CallTable = {
   'recharge/totals': { shows: ['recharges'], sends: { paymentMethod: 'payWay' }, receives: { requestedMoney: 'requestedAmount' } },
   'report/inquire': { shows: ['reports', 'customers'], receives: { cTime: 'createdAt' } },
   'report/totals': { shows: ['reports', 'customers'] },
+  'return/decide_appeal': { receives: { backMoney: 'cashback', nike: 'recipient', waresName: 'productName' } },
   'return/inquire': { shows: ['orders', 'customers', 'approvals'], receives: { backMoney: 'cashback', nike: 'recipient', waresName: 'productName' } },
   'return/totals': { shows: ['orders', 'customers', 'approvals'] },
   'role/inquire': { shows: ['roles'] },

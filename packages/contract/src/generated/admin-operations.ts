@@ -104,6 +104,7 @@ export const adminOperations: OperationTable = {
   'report/close': { changes: ['reports'] },
   'report/export': { changes: ['tasks'] },
   'return/agree': { changes: ['orders'] },
+  'return/decide_appeal': { changes: ['orders', 'balances', 'treasury', 'approvals'], idempotency: 'optional' },
   'return/export': { changes: ['tasks'] },
   'role/add': { changes: ['roles'] },
   'role/delete': { changes: ['roles'] },

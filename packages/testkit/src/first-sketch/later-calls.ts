@@ -107,5 +107,6 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/telegramCode': 'The same.',
   'customer/telegramUnbind': 'The same.',
   'customer/sentReturn': 'A customer says that the goods of an agreed return are on their way.',
+  'customer/appealReturn': 'A customer appeals against the refusal of a return.',
   'customer/withdrawReturn': 'A customer takes back a return that nobody has decided about.',
 };

@@ -130,7 +130,7 @@ export async function readQueues(database: Database, now: Date, overdueBefore: D
            w.waiting as "rechargesWaiting", w.overdue as "rechargesOverdue",
            (select count(*)::integer from chain.deposit d where d.state = 'held' and chain.needs_two(d.reason)) as "depositsHeld",
            (select count(*)::integer from shop.shipment where due_at is not null and state = 'waiting') as "shipmentsWaiting",
-           (select count(*)::integer from shop.return_request where state = 'requested') as "returnsRequested",
+           (select count(*)::integer from shop.return_request where state in ('requested', 'received', 'appealed')) as "returnsRequested",
            (select count(*)::integer from shop.hold
              where ended_at is null and expires_at > ${now} and appealed_at is not null and appeal_decided_at is null) as appeals,
            (select count(*)::integer from shop.identity_submission where state = 'pending') as "identityWaiting"

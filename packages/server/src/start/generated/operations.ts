@@ -130,6 +130,8 @@ import { changeOrderVariant } from '../../shop/orders/change-order-variant.ts';
 import { declineAsked } from '../../shop/orders/decline-asked.ts';
 import { takeBackQuestion } from '../../shop/orders/take-back-question.ts';
 import { agreeReturn } from '../../shop/returns/agree-return.ts';
+import { appealReturn } from '../../shop/returns/appeal-return.ts';
+import { decideReturnAppeal } from '../../shop/returns/decide-return-appeal.ts';
 import { decideReturn } from '../../shop/returns/decide-return.ts';
 import { receiveReturn } from '../../shop/returns/receive-return.ts';
 import { refundOrder } from '../../shop/returns/refund-order.ts';
@@ -315,6 +317,8 @@ export const operations: readonly Operation[] = [
   declineAsked,
   takeBackQuestion,
   agreeReturn,
+  appealReturn,
+  decideReturnAppeal,
   decideReturn,
   receiveReturn,
   refundOrder,
