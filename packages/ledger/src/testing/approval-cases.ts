@@ -1,3 +1,4 @@
+// Long: one table, with a case for each kind of request.
 /**
  * One request of every kind as a small shop can make it, a change that would invalidate its facts, and its operation.
  */
