@@ -191,6 +191,28 @@ create table chain.dust_count (
   constraint dust_count_transfers CHECK ((transfers > 0))
 ); -- owner goodturn_owner
 
+create table chain.foreign_outgoing (
+  id bigint generated always as identity not null,
+  observer text not null,
+  treasury_address_id bigint not null,
+  tx bytea,
+  nonce bigint,
+  block bigint not null,
+  seen_at timestamp with time zone not null,
+  cleared_at timestamp with time zone,
+  approval_id bigint,
+  constraint foreign_outgoing_pkey PRIMARY KEY (id),
+  constraint foreign_outgoing_once UNIQUE NULLS NOT DISTINCT (observer, treasury_address_id, tx, nonce),
+  constraint foreign_outgoing_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint foreign_outgoing_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint foreign_outgoing_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
+  constraint foreign_outgoing_block CHECK ((block >= 0)),
+  constraint foreign_outgoing_cleared_complete CHECK (((cleared_at IS NULL) = (approval_id IS NULL))),
+  constraint foreign_outgoing_nonce CHECK ((nonce > 0)),
+  constraint foreign_outgoing_of_one CHECK ((num_nonnulls(tx, nonce) = 1)),
+  constraint foreign_outgoing_tx CHECK ((octet_length(tx) = 32))
+); -- owner goodturn_owner
+
 create table chain.head (
   observer text not null,
   chain text not null,
@@ -208,7 +230,7 @@ create table chain.head (
   constraint head_pkey PRIMARY KEY (observer, chain),
   constraint head_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint head_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
-  constraint head_cursor_complete CHECK ((num_nonnulls(cursor_block, cursor_hash) = ANY (ARRAY[0, 2]))),
+  constraint head_cursor_complete CHECK (((cursor_hash IS NULL) OR (cursor_block IS NOT NULL))) NOT VALID not validated,
   constraint head_cursor_hash CHECK ((octet_length(cursor_hash) = 32)),
   constraint head_final_below_head CHECK ((final <= head)),
   constraint head_final_hash CHECK ((octet_length(final_hash) = 32)),
@@ -300,6 +322,7 @@ create table chain.observed_treasury (
   native_units bigint not null,
   fee_price bigint not null,
   observed_at timestamp with time zone not null,
+  nonce bigint,
   constraint observed_treasury_pkey PRIMARY KEY (observer, treasury_address_id, token, block),
   constraint observed_treasury_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint observed_treasury_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
@@ -307,6 +330,7 @@ create table chain.observed_treasury (
   constraint observed_treasury_block CHECK ((block >= 0)),
   constraint observed_treasury_fee_price CHECK (((fee_price >= 1) AND (fee_price <= '1000000000000'::bigint))),
   constraint observed_treasury_native_units CHECK ((native_units >= 0)),
+  constraint observed_treasury_nonce CHECK ((nonce >= 0)) NOT VALID not validated,
   constraint observed_treasury_units CHECK ((units >= 0))
 ); -- owner goodturn_owner
 
@@ -321,10 +345,32 @@ create table chain.payout_limit (
   payment_method_id bigint not null,
   batch_units bigint default '10000000000'::bigint not null,
   day_units bigint default '30000000000'::bigint not null,
+  row_units bigint default '10000000000'::bigint not null,
   constraint payout_limit_pkey PRIMARY KEY (payment_method_id),
   constraint payout_limit_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
   constraint payout_limit_batch CHECK (((batch_units >= 0) AND (batch_units <= '100000000000'::bigint))),
-  constraint payout_limit_day CHECK (((day_units >= 0) AND (day_units <= '300000000000'::bigint)))
+  constraint payout_limit_day CHECK (((day_units >= 0) AND (day_units <= '300000000000'::bigint))),
+  constraint payout_limit_row CHECK (((row_units >= 0) AND (row_units <= '100000000000'::bigint))) NOT VALID not validated
+); -- owner goodturn_owner
+
+create table chain.payout_limit_change (
+  id bigint generated always as identity not null,
+  payment_method_id bigint not null,
+  payout_limit text not null,
+  units bigint not null,
+  counts_from timestamp with time zone not null,
+  approval_id bigint,
+  lowered_by bigint,
+  created_at timestamp with time zone not null,
+  constraint payout_limit_change_pkey PRIMARY KEY (id),
+  constraint payout_limit_change_approval_unique UNIQUE (approval_id),
+  constraint payout_limit_change_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint payout_limit_change_lowered_by_fkey FOREIGN KEY (lowered_by) REFERENCES shop.administrator(id),
+  constraint payout_limit_change_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
+  constraint payout_limit_change_bounded CHECK (((units >= 0) AND (units <= CASE payout_limit WHEN 'day'::text THEN '300000000000'::bigint ELSE '100000000000'::bigint END))),
+  constraint payout_limit_change_known CHECK ((payout_limit = ANY (ARRAY['row'::text, 'batch'::text, 'day'::text]))),
+  constraint payout_limit_change_not_early CHECK ((counts_from >= created_at)),
+  constraint payout_limit_change_of_one CHECK ((num_nonnulls(approval_id, lowered_by) = 1))
 ); -- owner goodturn_owner
 
 create table chain.question (
@@ -445,8 +491,11 @@ create table chain.treasury_address (
   role text not null,
   first_nonce bigint default 0 not null,
   created_at timestamp with time zone not null,
+  approval_id bigint,
+  counts_from timestamp with time zone default now() not null,
   constraint treasury_address_pkey PRIMARY KEY (id),
   constraint treasury_address_unique UNIQUE (chain, account),
+  constraint treasury_address_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
   constraint treasury_address_account CHECK ((octet_length(account) = 20)),
   constraint treasury_address_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
   constraint treasury_address_first_nonce CHECK ((first_nonce >= 0)),
@@ -1120,11 +1169,14 @@ create table shop.friend (
   consent integer default 0 not null,
   requested_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  ask text default 'always'::text not null,
+  ask_from bigint,
   constraint friend_pkey PRIMARY KEY (id),
   constraint friend_request_unique UNIQUE (actor_id, owner_digits),
   constraint friend_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES shop.customer(id),
   constraint friend_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES shop.customer(id),
   constraint friend_accepted_complete CHECK (((NOT is_accepted) OR ((owner_id IS NOT NULL) AND (consent > 0)))),
+  constraint friend_ask_known CHECK (((ask = ANY (ARRAY['always'::text, 'from'::text, 'never'::text])) AND ((ask = 'from'::text) = (ask_from IS NOT NULL)) AND ((ask_from IS NULL) OR (ask_from > 0)))) NOT VALID not validated,
   constraint friend_decided_complete CHECK (((consent >= 0) AND ((consent > 0) = (decided_at IS NOT NULL)))),
   constraint friend_of_another CHECK ((owner_id <> actor_id))
 ); -- owner goodturn_owner
@@ -1348,7 +1400,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -1424,12 +1476,19 @@ create table shop.orders (
   reward_withheld text,
   refund_approval_id bigint,
   variant_changed_at timestamp with time zone,
+  asked_by bigint,
+  asked_at timestamp with time zone,
+  asked_address_digest bytea,
+  declined_by bigint,
+  decline_reason text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint orders_product_revision_id_fkey FOREIGN KEY (product_revision_id) REFERENCES shop.product_revision(id),
   constraint orders_refund_approval_id_fkey FOREIGN KEY (refund_approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
   constraint orders_refunded_by_fkey FOREIGN KEY (refunded_by) REFERENCES shop.administrator(id),
+  constraint orders_asked_complete CHECK (((num_nonnulls(asked_by, asked_at, asked_address_digest) = ANY (ARRAY[0, 3])) AND (asked_by <> customer_id))) NOT VALID not validated,
+  constraint orders_asked_is_paid_by_owner CHECK (((asked_at IS NULL) OR (paid_by IS NULL) OR (paid_by = customer_id))) NOT VALID not validated,
   constraint orders_bonus_check CHECK ((bonus >= 0)),
   constraint orders_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['declined'::text, 'expired'::text]))),
   constraint orders_cancelled_complete CHECK ((((status = 2) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancel_reason IS NULL)))),
@@ -1437,6 +1496,9 @@ create table shop.orders (
   constraint orders_cashback_within_price CHECK (((cashback + COALESCE(bonus, (0)::bigint)) <= price)),
   constraint orders_closed_is_completed CHECK (((closed_at IS NULL) OR (status = 1))),
   constraint orders_commission_check CHECK ((commission >= 0)),
+  constraint orders_decline_reason_known CHECK ((decline_reason = ANY (ARRAY['not_now'::text, 'another_variant'::text, 'too_expensive'::text, 'have_one'::text]))) NOT VALID not validated,
+  constraint orders_decline_reason_of_owner CHECK (((decline_reason IS NULL) OR ((asked_at IS NOT NULL) AND (declined_by = customer_id)))) NOT VALID not validated,
+  constraint orders_declined_by_complete CHECK (((declined_by IS NULL) OR (cancel_reason = 'declined'::text))) NOT VALID not validated,
   constraint orders_inviter_is_another CHECK ((inviter_id <> customer_id)),
   constraint orders_paid_complete CHECK ((((status = ANY (ARRAY[1, 3])) = (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 6)) AND ((status = ANY (ARRAY[1, 3])) OR (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 0)))),
   constraint orders_price_check CHECK ((price > 0)),
@@ -1882,18 +1944,30 @@ create table shop.return_request (
   sent_at timestamp with time zone,
   sent_tracking text,
   received_at timestamp with time zone,
+  refusal_reason text,
+  appeal_text text,
+  appealed_at timestamp with time zone,
+  appeal_accepted boolean,
+  appeal_remark text,
+  appeal_decided_by bigint,
+  appeal_decided_at timestamp with time zone,
+  appeal_approval_id bigint,
   constraint return_request_pkey PRIMARY KEY (id),
   constraint return_approval_unique UNIQUE (approval_id),
   constraint return_request_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES shop.administrator(id) NOT VALID not validated,
+  constraint return_request_appeal_approval_id_fkey FOREIGN KEY (appeal_approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
+  constraint return_request_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES shop.administrator(id) NOT VALID not validated,
   constraint return_request_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint return_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES shop.administrator(id),
   constraint return_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
   constraint return_agreed_complete CHECK (((num_nonnulls(agreed_by, agreed_at, send_to, send_by) = ANY (ARRAY[0, 4])) AND ((state <> ALL (ARRAY['agreed'::text, 'sent'::text, 'lapsed'::text])) OR (agreed_at IS NOT NULL)) AND ((sent_at IS NULL) OR (agreed_at IS NOT NULL)) AND ((sent_tracking IS NULL) OR (sent_at IS NOT NULL)) AND ((state <> 'sent'::text) OR (sent_at IS NOT NULL)) AND ((state <> 'received'::text) OR (received_at IS NOT NULL)))) NOT VALID not validated,
+  constraint return_appeal_complete CHECK ((((appeal_text IS NULL) = (appealed_at IS NULL)) AND ((state <> 'appealed'::text) OR ((appealed_at IS NOT NULL) AND (appeal_decided_at IS NULL))) AND ((appealed_at IS NULL) OR (state = ANY (ARRAY['appealed'::text, 'accepted'::text, 'rejected'::text]))) AND ((appealed_at IS NULL) OR (approval_id IS NOT NULL)) AND ((appeal_decided_at IS NULL) = (appeal_accepted IS NULL)) AND ((appeal_decided_at IS NULL) OR (appealed_at IS NOT NULL)) AND ((appealed_at IS NULL) OR (state = CASE WHEN (appeal_accepted IS NULL) THEN 'appealed'::text WHEN appeal_accepted THEN 'accepted'::text ELSE 'rejected'::text END)) AND ((appeal_decided_by IS NULL) OR (appeal_decided_at IS NOT NULL)) AND ((appeal_accepted IS DISTINCT FROM false) OR (appeal_decided_by IS NOT NULL)) AND ((appeal_approval_id IS NULL) OR COALESCE(appeal_accepted, false)))) NOT VALID not validated,
   constraint return_awaits_accepted_goods CHECK (((NOT awaits_goods) OR (state = 'accepted'::text))) NOT VALID not validated,
   constraint return_decided_complete CHECK (((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text])) = (decided_at IS NULL))) NOT VALID not validated,
-  constraint return_rejected_by_two CHECK ( CASE state WHEN 'rejected'::text THEN (approval_id IS NOT NULL) WHEN 'requested'::text THEN (approval_id IS NULL) ELSE true END) NOT VALID not validated,
+  constraint return_refusal_reason CHECK ((refusal_reason = ANY (ARRAY['used'::text, 'damaged_by_customer'::text, 'incomplete'::text, 'another_item'::text, 'no_fault_found'::text, 'was_delivered'::text, 'not_returnable'::text]))) NOT VALID not validated,
+  constraint return_rejected_by_two CHECK ( CASE WHEN (state = ANY (ARRAY['rejected'::text, 'appealed'::text])) THEN (approval_id IS NOT NULL) WHEN (state = 'requested'::text) THEN (approval_id IS NULL) ELSE true END) NOT VALID not validated,
   constraint return_request_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'damaged'::text, 'not_as_described'::text, 'no_longer_wanted'::text, 'other'::text]))),
-  constraint return_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))) NOT VALID not validated,
+  constraint return_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'appealed'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))) NOT VALID not validated,
   constraint return_withdrawn_undecided CHECK (((state <> ALL (ARRAY['agreed'::text, 'sent'::text, 'received'::text, 'withdrawn'::text, 'lapsed'::text])) OR (num_nonnulls(decided_by, approval_id, remark) = 0))) NOT VALID not validated
 ); -- owner goodturn_owner
 
@@ -2271,7 +2345,7 @@ create unlogged table shop.presence (
 
 create view chain.watched as  SELECT chain, account, customer_id, created_at FROM shop.deposit_address d WHERE (account IS NOT NULL); -- owner goodturn_owner
 
-create view chain.watched_payout as  SELECT i.id AS item_id, i.chain, i.from_account, i.to_account, i.asset, i.units, t.contract, i.nonce, i.expires_at, i.variants FROM ((chain.batch_item i JOIN chain.batch b ON ((b.id = i.batch_id))) JOIN chain.token t ON ((t.id = b.token))) WHERE ((i.state = 'open'::text) AND (b.state = ANY (ARRAY['exported'::text, 'signed'::text]))); -- owner goodturn_owner
+create view chain.watched_payout as  SELECT i.id AS item_id, i.chain, i.from_account, i.to_account, i.asset, i.units, t.contract, i.nonce, i.expires_at, i.variants, b.exported_at FROM ((chain.batch_item i JOIN chain.batch b ON ((b.id = i.batch_id))) JOIN chain.token t ON ((t.id = b.token))) WHERE ((i.state = 'open'::text) AND (b.state = ANY (ARRAY['exported'::text, 'signed'::text]))); -- owner goodturn_owner
 
 create view chain.watched_token as  SELECT t.id AS token, t.chain, t.contract, m.code AS payment_method, t.start_block FROM (chain.token t JOIN shop.payment_method m ON ((m.id = t.payment_method_id))); -- owner goodturn_owner
 
@@ -2393,6 +2467,12 @@ CREATE INDEX deposit_held ON chain.deposit USING btree (created_at) WHERE (state
 
 CREATE INDEX deposit_of_customer ON chain.deposit USING btree (customer_id);
 
+CREATE INDEX foreign_outgoing_approval ON chain.foreign_outgoing USING btree (approval_id);
+
+CREATE INDEX foreign_outgoing_of_address ON chain.foreign_outgoing USING btree (treasury_address_id);
+
+CREATE INDEX foreign_outgoing_open ON chain.foreign_outgoing USING btree (id) WHERE (cleared_at IS NULL);
+
 CREATE INDEX friend_of_owner ON shop.friend USING btree (owner_id, actor_id) WHERE (owner_id IS NOT NULL);
 
 CREATE INDEX friend_without_owner ON shop.friend USING btree (requested_at) WHERE (owner_id IS NULL);
@@ -2489,6 +2569,10 @@ CREATE INDEX payout_attempt_by_time ON shop.payout_attempt USING btree (begun_at
 
 CREATE INDEX payout_attempt_of_withdrawal ON shop.payout_attempt USING btree (withdrawal_id, id);
 
+CREATE INDEX payout_limit_change_lowered_by ON chain.payout_limit_change USING btree (lowered_by);
+
+CREATE INDEX payout_limit_change_newest ON chain.payout_limit_change USING btree (payment_method_id, payout_limit, id DESC);
+
 CREATE INDEX permission_node_of_parent ON shop.permission_node USING btree (parent_id);
 
 CREATE INDEX personal_account_of_customer ON shop.personal_account USING btree (customer_id);
@@ -2533,6 +2617,8 @@ CREATE INDEX reset_notice_of_administrator ON shop.reset_notice USING btree (adm
 
 CREATE INDEX return_accepted_by ON shop.return_request USING btree (decided_by, decided_at) WHERE ((state = 'accepted'::text) AND (decided_by IS NOT NULL));
 
+CREATE INDEX return_appeal_accepted_by ON shop.return_request USING btree (appeal_decided_by, appeal_decided_at) WHERE (appeal_accepted AND (appeal_decided_by IS NOT NULL));
+
 CREATE INDEX return_awaits_goods ON shop.return_request USING btree (requested_at, id) WHERE awaits_goods;
 
 CREATE INDEX return_by_decider ON shop.return_request USING btree (decided_by, requested_at, id) WHERE (decided_by IS NOT NULL);
@@ -2545,7 +2631,7 @@ CREATE INDEX return_by_state ON shop.return_request USING btree (state, requeste
 
 CREATE INDEX return_by_time ON shop.return_request USING btree (requested_at, id);
 
-CREATE INDEX return_decision_due ON shop.return_request USING btree (decision_due_at) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'received'::text]));
+CREATE INDEX return_decision_due ON shop.return_request USING btree (decision_due_at) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'received'::text, 'appealed'::text]));
 
 CREATE INDEX return_of_order ON shop.return_request USING btree (order_id, id);
 
@@ -2612,6 +2698,8 @@ CREATE INDEX transfer_corrects ON ledger.transfer USING btree (corrects_transfer
 CREATE INDEX transfer_statement ON ledger.transfer USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at) WITH (autosummarize='on');
+
+CREATE INDEX treasury_address_newest ON chain.treasury_address USING btree (chain, role, id DESC);
 
 CREATE INDEX undecided_due ON chain.undecided USING btree (chain, due_at);
 
@@ -2687,9 +2775,11 @@ CREATE UNIQUE INDEX personal_account_once ON shop.personal_account USING btree (
 
 CREATE UNIQUE INDEX recharge_deposit_unique ON shop.recharge USING btree (deposit_id);
 
-CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text]));
+CREATE UNIQUE INDEX return_appeal_approval_unique ON shop.return_request USING btree (appeal_approval_id) WHERE (appeal_approval_id IS NOT NULL);
 
-CREATE UNIQUE INDEX treasury_address_one_payout ON chain.treasury_address USING btree (chain) WHERE (role = 'payout'::text);
+CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'appealed'::text]));
+
+CREATE UNIQUE INDEX treasury_address_approval_unique ON chain.treasury_address USING btree (approval_id);
 
 CREATE UNIQUE INDEX withdrawal_password_unset_open ON shop.withdrawal_password_unset USING btree (customer_id) WHERE ((cancelled_at IS NULL) AND (unset_at IS NULL));
 
@@ -2710,6 +2800,8 @@ function chain.approver_obstacle(p_person bigint, p_batch chain.batch) returns t
 function chain.ask_transaction(p_token text, p_tx bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.attest_address(p_chain text, p_customer bigint, p_account bytea) returns text language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.batch_approvers(p_batch bigint, p_now timestamp with time zone) returns TABLE(administrator_id bigint, account text, approved_at timestamp with time zone, obstacle text) language sql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.batch_obstacle(p_token chain.token) returns text language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2769,6 +2861,8 @@ function chain.is_canonical_signature(p_r bytea, p_s bytea, p_parity smallint) r
 
 function chain.is_dust(p_units bigint) returns boolean language sql immutable strict parallel safe; -- owner goodturn_ledger, body 2921d2cbe40eae8c
 
+function chain.is_key_alarm() returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.is_of_rail(p_method text, p_reference text) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_own_account(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
@@ -2779,9 +2873,13 @@ function chain.is_reference_used(p_chain text, p_tx bytea, p_ordinal integer, p_
 
 function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[], p_is_again boolean) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.known_nonces(p_address bigint) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.limit_units(p_method bigint, p_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.lock_payouts() returns void language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function chain.lower_payout_limit(p_token text, p_method text, p_payout_limit text, p_units bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.mark_sent(p_item bigint, p_variant smallint, p_endpoint text, p_answer text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2793,7 +2891,7 @@ function chain.needs_two(p_reason text) returns boolean language sql immutable p
 
 function chain.newest_digest() returns bytea language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
-function chain.next_to_send() returns TABLE(item_id bigint, variant smallint, chain text, from_account bytea, unsigned bytea, signed bytea) language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+function chain.next_to_send() returns TABLE(item_id bigint, variant smallint, chain text, from_account bytea, to_account bytea, contract bytea, asset text, units bigint, nonce bigint, expires_at timestamp with time zone, unsigned bytea, signed bytea) language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.notify_payees(p_chain text, p_accounts bytea[]) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2805,17 +2903,23 @@ function chain.observe_balance(p_chain text, p_token smallint, p_block bigint, p
 
 function chain.observe_head(p_chain text, p_head bigint, p_final bigint, p_final_hash bytea, p_final_time timestamp with time zone, p_requests integer) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.observe_outgoing(p_chain text, p_tx bytea, p_block bigint, p_token_id smallint, p_from bytea, p_to bytea, p_units bigint) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.observe_payout(p_item bigint, p_outcome text, p_tx bytea, p_block bigint) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_sightings(p_chain text, p_block bigint, p_block_hash bytea, p_tx bytea[], p_ordinal integer[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_transfers(p_chain text, p_from_block bigint, p_to_block bigint, p_to_hash bytea, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
-function chain.observe_treasury(p_address bigint, p_token_id smallint, p_block bigint, p_units bigint, p_native_units bigint, p_fee_price bigint) returns void language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+function chain.observe_treasury(p_address bigint, p_token_id smallint, p_block bigint, p_units bigint, p_native_units bigint, p_fee_price bigint, p_nonce bigint DEFAULT NULL::bigint) returns void language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.over_limit(p_method bigint, p_units bigint, p_is_single boolean) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payout_funds(p_token_id smallint, OUT result text, OUT treasury_address_id bigint, OUT from_account bytea, OUT units bigint, OUT native_units bigint, OUT fee_price bigint, OUT reference bytea) returns record language plpgsql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.payout_limit_units(p_payment_method bigint, p_payout_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.payout_readiness(p_token_id smallint, p_now timestamp with time zone, OUT chain text, OUT obstacle text, OUT from_account bytea, OUT units bigint, OUT native_rows bigint, OUT batch_units bigint, OUT day_units bigint, OUT day_left bigint) returns record language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payout_verdict(p_item bigint, OUT outcome text, OUT tx bytea) returns record language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2849,6 +2953,8 @@ function chain.route_obstacle(p_method text, p_route text, p_block bigint) retur
 
 function chain.row_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.sent_bytes(p_item bigint) returns bytea language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.set_deposit_account() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.settle_payouts(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -2871,6 +2977,8 @@ function chain.weigh_transfer(p_chain text, p_tx bytea, p_ordinal integer, OUT v
 
 function ledger.abandon_payout(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.accept_appeal_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.accept_return(p_token text, p_return bigint, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.accept_return_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -2889,7 +2997,11 @@ function ledger.add_balance_leaves(p_build uuid, p_block integer, p_first_person
 
 function ledger.agree_return(p_token text, p_order bigint, p_send_to text, p_send_by timestamp with time zone, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.appeal_conflict(p_administrator bigint, p_return bigint, p_accept boolean) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function ledger.appeal_hold(p_token text, p_hold bigint, p_text text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.appeal_return(p_token text, p_order bigint, p_text text, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approval_conflict(p_administrator bigint, p_kind text, p_subject bigint, p_customer bigint) returns text language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2910,6 +3022,8 @@ function ledger.approval_standing(p_approval bigint, p_now timestamp with time z
 function ledger.approve_withdrawal(p_token text, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approve_withdrawal_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.ask_owner(p_token text, p_order bigint, p_color text, p_model text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.assign_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2946,6 +3060,8 @@ function ledger.change_campaign_state(p_token text, p_campaign bigint, p_state t
 function ledger.change_order_address(p_token text, p_order bigint, p_recipient text, p_address text, p_country text, p_phone text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_order_variant(p_token text, p_order bigint, p_color text, p_model text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.change_payout_limit(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_rail_limit(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3007,9 +3123,15 @@ function ledger.decide_approval(p_token text, p_approval bigint, p_approve boole
 
 function ledger.decide_hold_appeal(p_token text, p_hold bigint, p_accept boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.decide_return_appeal(p_token text, p_return bigint, p_accept boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.decider_of(p_token text, p_approval bigint, p_now timestamp with time zone, OUT result text, OUT decider bigint) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.decision_obstacle(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.decline_asked(p_token text, p_order bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.decline_order(p_order bigint, p_by bigint, p_reason text, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.decrease_balance(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3026,6 +3148,8 @@ function ledger.end_expired_holds(p_now timestamp with time zone) returns intege
 function ledger.end_hold(p_hold bigint, p_reason text, p_approval bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.end_own_account(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.enter_treasury_address(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.exceeds_refund_limit(p_operator bigint, p_amount bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3046,6 +3170,8 @@ function ledger.fail_approval(p_token text, p_approval bigint, p_outcome text, p
 function ledger.fail_recharge(p_token text, p_recharge bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.fill_shortfall(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.first_option(p_revision bigint, p_kind text) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.fund_brand(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3068,6 +3194,8 @@ function ledger.is_same_place(p_one text[], p_other text[]) returns boolean lang
 function ledger.known_contacts(p_customer bigint, p_until timestamp with time zone) returns TABLE(country text, words text[], phone text) language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.lock_subject(p_kind text, p_subject bigint) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.may_be_appealed(p_return shop.return_request, p_now timestamp with time zone) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.move_treasury(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3179,6 +3307,8 @@ function ledger.reset_passkeys(p_approval bigint, p_now timestamp with time zone
 
 function ledger.reset_totp(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.restart_rail(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function ledger.return_to_review(p_withdrawal bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.reveal_seed(p_campaign bigint, p_seed bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3208,6 +3338,8 @@ function ledger.site_today(p_now timestamp with time zone) returns date language
 function ledger.suspend_after_finding(p_approvals bigint[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.suspension_reason(p_flow text, p_method text) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function ledger.take_back_question(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
 
@@ -3385,6 +3517,8 @@ function shop.folded_words(p_text text) returns tsvector language sql immutable 
 
 function shop.forget_unanswered_friends(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.friend_ask(p_owner bigint, p_actor bigint, p_now timestamp with time zone, OUT ask text, OUT ask_from bigint, OUT paid bigint) returns record language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function shop.friend_sessions_ended() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.friend_stopped() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3453,7 +3587,7 @@ function shop.object_to_reset(p_token text, p_approval bigint, p_now timestamp w
 
 function shop.oldest_transaction() returns xid8 language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
-function shop.open_administrator_session(p_token text, p_administrator bigint, p_password_proof bytea, p_code text, p_key bytea, p_recovery_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea, p_kept integer, p_replaced_token text, OUT opened boolean, OUT recovery_code bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.open_administrator_session(p_token text, p_administrator bigint, p_password_proof bytea, p_code text, p_key bytea, p_recovery_proof bytea, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea, p_kept integer, p_replaced_token text, OUT opened boolean, OUT recovery_code bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.open_customer_session(p_token text, p_customer bigint, p_password_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3533,6 +3667,8 @@ function shop.reset_obstacle(p_approval bigint, p_now timestamp with time zone) 
 
 function shop.retry_telegram_deliveries(p_deliveries bigint[], p_seconds integer, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.return_appeal_third_person() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
+
 function shop.return_to_own_account(p_current_token text, p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.role_given() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
@@ -3556,6 +3692,8 @@ function shop.session_administrator(p_token text, p_now timestamp with time zone
 function shop.session_customer(p_token text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.session_parties(p_token text, p_now timestamp with time zone, OUT customer bigint, OUT actor bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.set_friend_ask(p_token text, p_friend bigint, p_ask text, p_from bigint, p_now timestamp with time zone, OUT result text, OUT actor_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.set_task_link(p_token text, p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3608,6 +3746,8 @@ function shop.use_administrator_passkey(p_token text, p_password_proof bytea, p_
 function shop.use_authenticator_code(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_file_store(p_token text, p_file_store bigint, p_endpoint text, p_region text, p_bucket text, p_path text, p_domain text, p_access_key_id text, p_encrypted_secret bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.use_login_passkey(p_administrator bigint, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_own_files(p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3713,6 +3853,8 @@ CREATE TRIGGER orders_require_shipment AFTER UPDATE ON shop.orders REFERENCING N
 
 CREATE TRIGGER payment_reference_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.payment_reference FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER payout_limit_change_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.payout_limit_change FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER personal_account_is_kept BEFORE DELETE OR TRUNCATE ON shop.personal_account FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER personal_account_kept BEFORE UPDATE ON shop.personal_account FOR EACH ROW EXECUTE FUNCTION shop.personal_account_kept();
@@ -3745,6 +3887,8 @@ CREATE TRIGGER reset_notice_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE O
 
 CREATE TRIGGER reset_objection_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_objection FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER return_appeal_third_person BEFORE INSERT OR UPDATE OF appeal_decided_by ON shop.return_request FOR EACH ROW WHEN ((new.appeal_decided_by IS NOT NULL)) EXECUTE FUNCTION shop.return_appeal_third_person();
+
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER second_credit_confirmation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.second_credit_confirmation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
@@ -3756,6 +3900,8 @@ CREATE TRIGGER signature_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON c
 CREATE TRIGGER tracking_correction_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.tracking_correction FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER treasury_address_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.treasury_address FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 -- Grants
 
@@ -4283,6 +4429,10 @@ grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_wa
 
 grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_b;
 
+grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function chain.batch_text(bigint) to goodturn_app;
 
 grant execute on function chain.batch_text(bigint) to goodturn_reader;
@@ -4317,6 +4467,8 @@ grant execute on function chain.limit_units(bigint,text) to goodturn_app;
 
 grant execute on function chain.limit_units(bigint,text) to goodturn_reader;
 
+grant execute on function chain.lower_payout_limit(text,text,text,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function chain.mark_sent(bigint,smallint,text,text) to goodturn_broadcaster;
 
 grant execute on function chain.needs_two(text) to goodturn_app;
@@ -4337,6 +4489,10 @@ grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp 
 
 grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp with time zone,integer) to goodturn_watcher_b;
 
+grant execute on function chain.observe_outgoing(text,bytea,bigint,smallint,bytea,bytea,bigint) to goodturn_watcher_a;
+
+grant execute on function chain.observe_outgoing(text,bytea,bigint,smallint,bytea,bytea,bigint) to goodturn_watcher_b;
+
 grant execute on function chain.observe_payout(bigint,text,bytea,bigint) to goodturn_watcher_a;
 
 grant execute on function chain.observe_payout(bigint,text,bytea,bigint) to goodturn_watcher_b;
@@ -4349,13 +4505,21 @@ grant execute on function chain.observe_transfers(text,bigint,bigint,bytea,bytea
 
 grant execute on function chain.observe_transfers(text,bigint,bigint,bytea,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_b;
 
-grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint) to goodturn_watcher_a;
+grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint,bigint) to goodturn_watcher_a;
 
-grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint) to goodturn_watcher_b;
+grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint,bigint) to goodturn_watcher_b;
 
 grant execute on function chain.payout_funds(smallint) to goodturn_app;
 
 grant execute on function chain.payout_funds(smallint) to goodturn_reader;
+
+grant execute on function chain.payout_limit_units(bigint,text) to goodturn_app;
+
+grant execute on function chain.payout_limit_units(bigint,text) to goodturn_reader;
+
+grant execute on function chain.payout_readiness(smallint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.payout_readiness(smallint,timestamp with time zone) to goodturn_reader;
 
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_app;
 
@@ -4373,11 +4537,17 @@ grant execute on function chain.replace_batch(text,bigint,text,timestamp with ti
 
 grant execute on function chain.route_obstacle(text,text,bigint) to goodturn_app;
 
+grant execute on function chain.sent_bytes(bigint) to goodturn_app;
+
+grant execute on function chain.sent_bytes(bigint) to goodturn_reader;
+
 grant execute on function chain.settle_payouts(text) to goodturn_app;
 
 grant execute on function chain.settle_payouts(text) to goodturn_jobs;
 
 grant execute on function ledger.abandon_payout(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.accept_appeal_by_two(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.accept_return(text,bigint,text,timestamp with time zone) to goodturn_app;
 
@@ -4403,11 +4573,15 @@ grant execute on function ledger.agree_return(text,bigint,text,timestamp with ti
 
 grant execute on function ledger.appeal_hold(text,bigint,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.appeal_return(text,bigint,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.approval_standing(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approve_withdrawal(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approve_withdrawal_by_two(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.ask_owner(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.assign_role(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4446,6 +4620,8 @@ grant execute on function ledger.change_campaign_state(text,bigint,text,timestam
 grant execute on function ledger.change_order_address(text,bigint,text,text,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_order_variant(text,bigint,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.change_payout_limit(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_rail_limit(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4501,6 +4677,10 @@ grant execute on function ledger.decide_approval(text,bigint,boolean,text,timest
 
 grant execute on function ledger.decide_hold_appeal(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.decide_return_appeal(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.decline_asked(text,bigint,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.decrease_balance(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.deliver_order(text,bigint,timestamp with time zone) to goodturn_app;
@@ -4516,6 +4696,8 @@ grant execute on function ledger.end_due_campaign(bigint,timestamp with time zon
 grant execute on function ledger.end_expired_holds(timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.end_own_account(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.enter_treasury_address(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.expire_orders(timestamp with time zone,integer) to goodturn_app;
 
@@ -4635,6 +4817,8 @@ grant execute on function ledger.reset_passkeys(bigint,timestamp with time zone)
 
 grant execute on function ledger.reset_totp(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.restart_rail(bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.seal_history(timestamp with time zone) to goodturn_app;
@@ -4652,6 +4836,8 @@ grant execute on function ledger.signature_challenge(text,bigint,text,bigint,tex
 grant execute on function ledger.suspend_after_finding(bigint[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.suspension_reason(text,text) to goodturn_app;
+
+grant execute on function ledger.take_back_question(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
@@ -4779,6 +4965,8 @@ grant execute on function shop.folded_words(text) to goodturn_reader;
 
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.friend_ask(bigint,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.is_account_taken(text) to goodturn_app;
 
 grant execute on function shop.is_login_code(bigint,bytea,text,bytea,timestamp with time zone) to goodturn_app;
@@ -4795,7 +4983,7 @@ grant execute on function shop.oldest_transaction() to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_reader;
 
-grant execute on function shop.open_administrator_session(text,bigint,bytea,text,bytea,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea,integer,text) to goodturn_app;
+grant execute on function shop.open_administrator_session(text,bigint,bytea,text,bytea,bytea,bytea,bytea,bytea,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea,integer,text) to goodturn_app;
 
 grant execute on function shop.open_customer_session(text,bigint,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
 
@@ -4846,6 +5034,8 @@ grant execute on function shop.send_operator_message(text,bigint[],jsonb,timesta
 grant execute on function shop.send_password_notice(bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.send_report(text,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.set_friend_ask(text,bigint,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.set_task_link(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
@@ -4981,6 +5171,12 @@ grant insert, select, update on table chain.dust_count to goodturn_ledger;
 
 grant select on table chain.dust_count to goodturn_reader;
 
+grant select on table chain.foreign_outgoing to goodturn_app;
+
+grant insert, select, update on table chain.foreign_outgoing to goodturn_ledger;
+
+grant select on table chain.foreign_outgoing to goodturn_reader;
+
 grant select on table chain.head to goodturn_app;
 
 grant insert, select, update on table chain.head to goodturn_ledger;
@@ -5029,6 +5225,12 @@ grant select on table chain.payout_limit to goodturn_ledger;
 
 grant select on table chain.payout_limit to goodturn_reader;
 
+grant select on table chain.payout_limit_change to goodturn_app;
+
+grant insert, select on table chain.payout_limit_change to goodturn_ledger;
+
+grant select on table chain.payout_limit_change to goodturn_reader;
+
 grant select on table chain.question to goodturn_app;
 
 grant delete, insert, select, update on table chain.question to goodturn_ledger;
@@ -5069,7 +5271,7 @@ grant select on table chain.token to goodturn_reader;
 
 grant select on table chain.treasury_address to goodturn_app;
 
-grant select on table chain.treasury_address to goodturn_ledger;
+grant insert, select on table chain.treasury_address to goodturn_ledger;
 
 grant select on table chain.treasury_address to goodturn_reader;
 
@@ -5855,9 +6057,15 @@ approval_kind (password_reset,user.reset_password)
 
 approval_kind (payout_abandonment,withdrawal.pay)
 
+approval_kind (payout_limit,rail.write)
+
 approval_kind (rail_limit,rail.write)
 
+approval_kind (rail_restart,rail.write)
+
 approval_kind (return_acceptance,order.refund)
+
+approval_kind (return_appeal,order.refund)
 
 approval_kind (return_rejection,order.refund)
 
@@ -5874,6 +6082,8 @@ approval_kind (system_decrease,user.adjust_balance)
 approval_kind (system_increase,user.adjust_balance)
 
 approval_kind (totp_reset,administrator.write)
+
+approval_kind (treasury_address,rail.write)
 
 approval_kind (treasury_move,treasury.move)
 

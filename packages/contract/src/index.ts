@@ -29,7 +29,7 @@ export { hold } from './schemas/hold.ts';
 export { identityReason, type IdentityReason } from './calls/identity-calls.ts';
 export { type JobFailureReason } from './calls/job-calls.ts';
 export { type MessageKind, messageKind } from './schemas/message.ts';
-export { adminOrder, order, receipt } from './schemas/order.ts';
+export { adminOrder, type DeclineReason, declineReason, order, receipt } from './schemas/order.ts';
 export { externalMethod, type PaymentMethodCode, paymentMethodCode } from './schemas/payment-method.ts';
 export { brandForm, productCsvHeader } from './generated/record-forms.ts';
 export { type BrandFields, brandFields, type PublicBrandFields, publicBrandFields } from './schemas/brand.ts';
@@ -40,7 +40,14 @@ export {
   productFields,
   productPartFields,
 } from './schemas/product.ts';
-export { type HeldReason, type MethodRoute, type RailLimit, railLimit } from './schemas/rail.ts';
+export {
+  type HeldReason,
+  type MethodRoute,
+  type PayoutLimit,
+  payoutLimit,
+  type RailLimit,
+  railLimit,
+} from './schemas/rail.ts';
 export {
   type CellFault,
   csvEncodings,
@@ -52,6 +59,8 @@ export { recharge } from './schemas/recharge.ts';
 export { refundReason } from './schemas/order.ts';
 export {
   openReturnStates,
+  refusalReason,
+  type RefusalReason,
   returnReason,
   type ReturnReason,
   returnRequest,

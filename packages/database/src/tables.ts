@@ -102,6 +102,18 @@ export interface ChainDustCount {
   transfers: bigint;
 }
 
+export interface ChainForeignOutgoing {
+  id: GeneratedAlways<bigint>;
+  observer: string;
+  treasury_address_id: bigint;
+  tx: Buffer | null;
+  nonce: bigint | null;
+  block: bigint;
+  seen_at: Date;
+  cleared_at: Date | null;
+  approval_id: bigint | null;
+}
+
 export interface ChainHead {
   observer: string;
   chain: 'tron' | 'ethereum';
@@ -172,6 +184,7 @@ export interface ChainObservedTreasury {
   native_units: bigint;
   fee_price: bigint;
   observed_at: Date;
+  nonce: bigint | null;
 }
 
 export interface ChainObserver {
@@ -183,6 +196,18 @@ export interface ChainPayoutLimit {
   payment_method_id: bigint;
   batch_units: Generated<bigint>;
   day_units: Generated<bigint>;
+  row_units: Generated<bigint>;
+}
+
+export interface ChainPayoutLimitChange {
+  id: GeneratedAlways<bigint>;
+  payment_method_id: bigint;
+  payout_limit: 'row' | 'batch' | 'day';
+  units: bigint;
+  counts_from: Date;
+  approval_id: bigint | null;
+  lowered_by: bigint | null;
+  created_at: Date;
 }
 
 export interface ChainQuestion {
@@ -258,6 +283,8 @@ export interface ChainTreasuryAddress {
   role: 'payout' | 'reserve';
   first_nonce: Generated<bigint>;
   created_at: Date;
+  approval_id: bigint | null;
+  counts_from: Generated<Date>;
 }
 
 export interface ChainUndecided {
@@ -286,6 +313,7 @@ export interface ChainWatchedPayout {
   nonce: ColumnType<bigint | null, never, never>;
   expires_at: ColumnType<Date | null, never, never>;
   variants: ColumnType<Buffer[] | null, never, never>;
+  exported_at: ColumnType<Date | null, never, never>;
 }
 
 export interface ChainWatchedToken {
@@ -718,6 +746,8 @@ export interface ShopFriend {
   consent: Generated<number>;
   requested_at: Date;
   decided_at: Date | null;
+  ask: Generated<string>;
+  ask_from: bigint | null;
 }
 
 export interface ShopHold {
@@ -932,6 +962,11 @@ export interface ShopOrders {
   reward_withheld: string | null;
   refund_approval_id: bigint | null;
   variant_changed_at: Date | null;
+  asked_by: bigint | null;
+  asked_at: Date | null;
+  asked_address_digest: Buffer | null;
+  declined_by: bigint | null;
+  decline_reason: string | null;
 }
 
 export interface ShopOutbox {
@@ -1223,6 +1258,14 @@ export interface ShopReturnRequest {
   sent_at: Date | null;
   sent_tracking: string | null;
   received_at: Date | null;
+  refusal_reason: string | null;
+  appeal_text: string | null;
+  appealed_at: Date | null;
+  appeal_accepted: boolean | null;
+  appeal_remark: string | null;
+  appeal_decided_by: bigint | null;
+  appeal_decided_at: Date | null;
+  appeal_approval_id: bigint | null;
 }
 
 export interface ShopReturnedGoods {
@@ -1481,6 +1524,7 @@ export interface Tables {
   'chain.batch_item': ChainBatchItem;
   'chain.deposit': ChainDeposit;
   'chain.dust_count': ChainDustCount;
+  'chain.foreign_outgoing': ChainForeignOutgoing;
   'chain.head': ChainHead;
   'chain.method_route': ChainMethodRoute;
   'chain.observed_balance': ChainObservedBalance;
@@ -1489,6 +1533,7 @@ export interface Tables {
   'chain.observed_treasury': ChainObservedTreasury;
   'chain.observer': ChainObserver;
   'chain.payout_limit': ChainPayoutLimit;
+  'chain.payout_limit_change': ChainPayoutLimitChange;
   'chain.question': ChainQuestion;
   'chain.rail_limit': ChainRailLimit;
   'chain.rail_limit_change': ChainRailLimitChange;

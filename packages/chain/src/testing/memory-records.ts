@@ -1,9 +1,18 @@
 import type { Chain } from '@goodturn/addresses';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { Holdings } from '../evm/holdings.ts';
+import type { PayoutOutcome, WatchedPayout } from '../evm/payout.ts';
 import type { TransactionOutcome } from '../evm/transaction-outcome.ts';
 import type { Transfer } from '../evm/transfer.ts';
 import { isSameBytes } from '../rpc/values.ts';
-import type { BlockReference, ListedToken, ObservedHead, Records, WatchedAccount } from '../watcher/records.ts';
+import type {
+  Cursor,
+  ListedToken,
+  ObservedHead,
+  Records,
+  TreasuryHolding,
+  WatchedAccount,
+} from '../watcher/records.ts';
 
 /** The database's half of one observer and one chain, in memory: the same answers, without a database. */
 export interface MemoryRecords extends Records {
@@ -14,8 +23,15 @@ export interface MemoryRecords extends Records {
   /** What customers ask, as hexadecimal hashes, and what was answered. */
   readonly questions: Set<string>;
   readonly answers: Map<string, TransactionOutcome>;
+  readonly treasury: TreasuryHolding[];
+  readonly payouts: WatchedPayout[];
+  readonly holdings: Holdings[];
+  readonly outcomes: PayoutOutcome[];
+  readonly outgoing: Transfer[];
   readonly sightings: () => Transfer[];
   readonly isStopped: () => boolean;
+  /** What two persons do who start the chain again. */
+  readonly forgetHash: () => void;
 }
 
 export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAccount[]): MemoryRecords {
@@ -23,9 +39,14 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   const transfers: Transfer[] = [];
   const heads: ObservedHead[] = [];
   const questions = new Set<string>();
+  const treasury: TreasuryHolding[] = [];
+  const payouts: WatchedPayout[] = [];
+  const holdings: Holdings[] = [];
+  const outcomes: PayoutOutcome[] = [];
+  const outgoing: Transfer[] = [];
   const answers = new Map<string, TransactionOutcome>();
   let sightings: Transfer[] = [];
-  let cursor: BlockReference | undefined;
+  let cursor: Cursor | undefined;
   let isStopped = false;
 
   const keep = (found: readonly Transfer[]): number => {
@@ -42,8 +63,16 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     heads,
     questions,
     answers,
+    treasury,
+    payouts,
+    holdings,
+    outcomes,
+    outgoing,
     sightings: () => sightings,
     isStopped: () => isStopped,
+    forgetHash: () => {
+      if (cursor) cursor = { block: cursor.block, blockHash: undefined };
+    },
     readAccounts: async () => accounts,
     readTokens: async () => tokens,
     readCursor: async () => cursor,
@@ -59,7 +88,7 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     observeTransfers: async (_, { fromBlock, block, blockHash }, found) => {
       if (found.some((one) => one.block < fromBlock || one.block > block)) throw new RangeError('outside of the range');
       if (cursor?.block === block) {
-        if (isSameBytes(cursor.blockHash, blockHash)) return 'observed';
+        if (cursor.blockHash && isSameBytes(cursor.blockHash, blockHash)) return 'observed';
         isStopped = true;
         return 'replaced';
       }
@@ -73,6 +102,18 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     readQuestions: async () => [...questions].filter((hash) => !isSettled(answers.get(hash))).map(hexToBytes),
     answerQuestion: async (_, transactionHash, outcome) => {
       answers.set(bytesToHex(transactionHash), outcome);
+    },
+    readTreasury: async () => treasury,
+    observeTreasury: async (_, held) => {
+      holdings.push(held);
+    },
+    observeOutgoing: async (_, transfer) => {
+      outgoing.push(transfer);
+      return 'of_a_row';
+    },
+    readPayouts: async () => payouts,
+    observePayout: async (outcome) => {
+      outcomes.push(outcome);
     },
     attestAddress: async (_chain: Chain, customerId, account) => {
       const shown = accounts.find((one) => one.customerId === customerId);

@@ -13,6 +13,7 @@ export type BatchObstacle =
   | 'not_on_rail'
   | 'payment_method_unavailable'
   | 'withdrawals_suspended'
+  | 'key_alarm'
   | 'chain_stopped'
   | 'reserve_too_low';
 
@@ -147,6 +148,19 @@ export async function importSignatures(
     sql`select chain.import_signatures(${session}, ${batchId}, ${digest}, ${column('position').map(String)}::integer[],
       ${column('variant').map(String)}::integer[], ${column('r')}::bytea[], ${column('s')}::bytea[],
       ${column('parity').map(String)}::integer[], ${now}) as result`,
+    transaction,
+  );
+}
+
+/** Lowers what batches of a method pay, by one person and at once; anything else takes two. */
+export async function lowerPayoutLimit(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  { paymentMethod, payoutLimit, units }: { paymentMethod: string; payoutLimit: string; units: bigint },
+  now: Date,
+): Promise<'forbidden' | 'not_found' | 'second_approval_required' | 'lowered'> {
+  return await resultOf(
+    sql`select chain.lower_payout_limit(${session}, ${paymentMethod}, ${payoutLimit}, ${units}, ${now}) as result`,
     transaction,
   );
 }

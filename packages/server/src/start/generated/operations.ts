@@ -33,8 +33,11 @@ import { liftHold } from '../../money/holds/lift-hold.ts';
 import { placeHold } from '../../money/holds/place-hold.ts';
 import { askDeposit } from '../../money/rail/ask-deposit.ts';
 import { changeLimit } from '../../money/rail/change-limit.ts';
+import { changePayoutLimit } from '../../money/rail/change-payout-limit.ts';
 import { changeRoute } from '../../money/rail/change-route.ts';
 import { confirmDeposit } from '../../money/rail/confirm-deposit.ts';
+import { enterAddress } from '../../money/rail/enter-address.ts';
+import { restartRail } from '../../money/rail/restart-rail.ts';
 import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
@@ -95,6 +98,7 @@ import { updateAdministratorRole } from '../../people/administrators/update-admi
 import { signOutDevice } from '../../people/devices/sign-out-device.ts';
 import { addFriend } from '../../people/friends/add-friend.ts';
 import { changeAccept } from '../../people/friends/change-accept.ts';
+import { setFriendAsk } from '../../people/friends/set-friend-ask.ts';
 import { approveIdentity, rejectIdentity } from '../../people/identity/decide-identity.ts';
 import { submitIdentity } from '../../people/identity/submit-identity.ts';
 import { viewIdentity } from '../../people/identity/view-identity.ts';
@@ -120,9 +124,14 @@ import { undoProductImport } from '../../shop/catalog/undo-product-import.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
 import { updateProduct } from '../../shop/catalog/update-product.ts';
+import { askOwner } from '../../shop/orders/ask-owner.ts';
 import { cancelPaidOrder } from '../../shop/orders/cancel-paid-order.ts';
 import { changeOrderVariant } from '../../shop/orders/change-order-variant.ts';
+import { declineAsked } from '../../shop/orders/decline-asked.ts';
+import { takeBackQuestion } from '../../shop/orders/take-back-question.ts';
 import { agreeReturn } from '../../shop/returns/agree-return.ts';
+import { appealReturn } from '../../shop/returns/appeal-return.ts';
+import { decideReturnAppeal } from '../../shop/returns/decide-return-appeal.ts';
 import { decideReturn } from '../../shop/returns/decide-return.ts';
 import { receiveReturn } from '../../shop/returns/receive-return.ts';
 import { refundOrder } from '../../shop/returns/refund-order.ts';
@@ -173,8 +182,11 @@ export const operations: readonly Operation[] = [
   placeHold,
   askDeposit,
   changeLimit,
+  changePayoutLimit,
   changeRoute,
   confirmDeposit,
+  enterAddress,
+  restartRail,
   confirmRecharge,
   failRecharge,
   requestRecharge,
@@ -270,6 +282,7 @@ export const operations: readonly Operation[] = [
   signOutDevice,
   addFriend,
   changeAccept,
+  setFriendAsk,
   approveIdentity,
   rejectIdentity,
   submitIdentity,
@@ -298,9 +311,14 @@ export const operations: readonly Operation[] = [
   updateCategory,
   updateProductContent,
   updateProduct,
+  askOwner,
   cancelPaidOrder,
   changeOrderVariant,
+  declineAsked,
+  takeBackQuestion,
   agreeReturn,
+  appealReturn,
+  decideReturnAppeal,
   decideReturn,
   receiveReturn,
   refundOrder,

@@ -20,6 +20,9 @@ const treasuryKinds = [
   'fill_shortfall',
   'method_route',
   'rail_limit',
+  'payout_limit',
+  'treasury_address',
+  'rail_restart',
 ] as const;
 
 export function TreasuryScreen() {
