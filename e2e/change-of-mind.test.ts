@@ -4,15 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { giveAddress, matchFor, newBuyer, payElsewhere, readOrder, type Buyer } from './steps/buyers.ts';
-import { colorfulProduct, type ColorfulProduct } from './steps/products.ts';
+import { type ColorfulProduct, offerColorfulProduct } from './steps/products.ts';
 
 const at = opened();
 let product: ColorfulProduct;
 
 beforeAll(async () => {
-  const { shop } = at();
-  product = await colorfulProduct(shop);
-  await shop.office.runLuckyCampaign(product.id, 30);
+  product = await offerColorfulProduct(at().shop);
 });
 
 const order = (page: Page) => page.getByRole('article', { name: product.name });

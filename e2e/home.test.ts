@@ -90,7 +90,7 @@ describe.each(usualDevices)('home on a %s', (device) => {
       const { width, height } = (await dots.nth(1).boundingBox()) ?? { width: 0, height: 0 };
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
       await dots.nth(2).click();
-      expect(await dots.nth(2).getAttribute('aria-current')).toBe('true');
+      await dots.nth(2).and(page.locator('[aria-current="true"]')).waitFor();
       await slides(page).getByRole('button', { name: 'Listen in peace Headphones and speakers by Ostra' }).waitFor();
     }),
   );

@@ -5,21 +5,19 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { giveAddress, matchFor, newBuyer, readOrder } from './steps/buyers.ts';
 import { matchFromProduct, payButton, receiptOn } from './steps/orders.ts';
-import { colorfulProduct, type ColorfulProduct } from './steps/products.ts';
+import { type ColorfulProduct, offerColorfulProduct } from './steps/products.ts';
 
 const at = opened();
 let product: ColorfulProduct;
 
 beforeAll(async () => {
-  const { shop } = at();
-  product = await colorfulProduct(shop);
-  await shop.office.runLuckyCampaign(product.id, 30);
+  product = await offerColorfulProduct(at().shop);
 });
 
 const order = (page: Page) => page.getByRole('article', { name: product.name });
 const productPage = () => `/product_details?id=${product.id}`;
 const named = (page: Page) =>
-  page.getByRole('heading', { level: 2, name: `${product.name}, ${product.second.name}` }).first();
+  page.getByRole('heading', { level: 2, name: `${product.name} · ${product.second.name}` }).first();
 
 describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
   it(

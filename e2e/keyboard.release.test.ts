@@ -6,15 +6,13 @@ import { newBuyer, readOrder } from './steps/buyers.ts';
 import { expectHeld, pressAt, tabTo, typeAt } from './steps/keyboard.ts';
 import { withdrawButton } from './steps/money.ts';
 import { matchButton, payButton, receiptOn } from './steps/orders.ts';
-import { colorfulProduct, type ColorfulProduct } from './steps/products.ts';
+import { type ColorfulProduct, offerColorfulProduct } from './steps/products.ts';
 
 const at = opened();
 let product: ColorfulProduct;
 
 beforeAll(async () => {
-  const { shop } = at();
-  product = await colorfulProduct(shop);
-  await shop.office.runLuckyCampaign(product.id, 30);
+  product = await offerColorfulProduct(at().shop);
 });
 
 it(

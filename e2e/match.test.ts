@@ -7,15 +7,13 @@ import { settled } from './harness/settled.ts';
 import { accessibilityViolations } from './steps/accessibility.ts';
 import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
 import { orderLine, payButton } from './steps/orders.ts';
-import { colorfulProduct } from './steps/products.ts';
+import { offerColorfulProduct } from './steps/products.ts';
 
 const at = opened();
 let product: { id: string; name: string };
 
 beforeAll(async () => {
-  const { shop } = at();
-  product = await colorfulProduct(shop);
-  await shop.office.runLuckyCampaign(product.id, 20);
+  product = await offerColorfulProduct(at().shop);
 });
 
 /** Returns the position of the page's main action, which is the same in every state. */

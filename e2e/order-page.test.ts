@@ -7,15 +7,13 @@ import { opened } from './harness/opened.ts';
 import { logIn, setAddress } from './steps/account.ts';
 import { type Buyer, giveAddress, matchFor, newBuyer, payElsewhere, readOrder } from './steps/buyers.ts';
 import { orderLine, payButton, receiptOn } from './steps/orders.ts';
-import { colorfulProduct, type ColorfulProduct } from './steps/products.ts';
+import { type ColorfulProduct, offerColorfulProduct } from './steps/products.ts';
 
 const at = opened();
 let product: ColorfulProduct;
 
 beforeAll(async () => {
-  const { shop } = at();
-  product = await colorfulProduct(shop);
-  await shop.office.runLuckyCampaign(product.id, 30);
+  product = await offerColorfulProduct(at().shop);
 });
 
 const order = (page: Page) => page.getByRole('article', { name: product.name });

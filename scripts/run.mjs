@@ -4,6 +4,7 @@ import { runEntry } from './run-entry.mjs';
 const commands = ['migrate', 'verify', 'administrator', 'backup', 'rotate', 'restore'];
 const entries = {
   watch: 'packages/chain/dist/command-line.js',
+  broadcast: 'packages/chain/dist/broadcast/command-line.js',
   bench: 'bench/dist/bench.js',
   faults: 'fault-injection/dist/faults.js',
   measure: 'e2e/dist/measure.js',

@@ -57,6 +57,7 @@ export const shopScreens: readonly OfficeScreen[] = [
   shopScreen('campaigns', 'campaigns'),
   shopScreen('campaign', 'campaigns/1', (page) => page.getByRole('listitem').first().waitFor()),
   shopScreen('products', 'product_list'),
+  shopScreen('import of products', 'product_list/import', rowOr('Nothing was imported yet.', '尚未导入过。')),
   shopScreen('categories', 'categories'),
   shopScreen('banners', 'banners'),
   shopScreen('notices', 'notices'),

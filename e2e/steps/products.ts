@@ -27,7 +27,7 @@ export interface ColorfulProduct extends ProductOfBrand {
 }
 
 /** Returns such a product with more than one colour. */
-export async function colorfulProduct({ world }: Shop): Promise<ColorfulProduct> {
+async function colorfulProduct({ world }: Shop): Promise<ColorfulProduct> {
   const { id, name, brand, code, color } = await world.database
     .selectFrom('shop.product_option as option')
     .innerJoin('shop.product_option_translation as word', 'word.option_id', 'option.id')
@@ -44,4 +44,11 @@ export async function colorfulProduct({ world }: Shop): Promise<ColorfulProduct>
     .orderBy('product.id')
     .executeTakeFirstOrThrow();
   return { id: String(id), name, brand, second: { code, name: color } };
+}
+
+/** Runs a campaign of such a product with 30 units, some of them lucky; returns the product. */
+export async function offerColorfulProduct(shop: Shop): Promise<ColorfulProduct> {
+  const product = await colorfulProduct(shop);
+  await shop.office.runLuckyCampaign(product.id, 30);
+  return product;
 }

@@ -300,6 +300,7 @@ create table chain.observed_treasury (
   native_units bigint not null,
   fee_price bigint not null,
   observed_at timestamp with time zone not null,
+  nonce bigint,
   constraint observed_treasury_pkey PRIMARY KEY (observer, treasury_address_id, token, block),
   constraint observed_treasury_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint observed_treasury_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
@@ -307,6 +308,7 @@ create table chain.observed_treasury (
   constraint observed_treasury_block CHECK ((block >= 0)),
   constraint observed_treasury_fee_price CHECK (((fee_price >= 1) AND (fee_price <= '1000000000000'::bigint))),
   constraint observed_treasury_native_units CHECK ((native_units >= 0)),
+  constraint observed_treasury_nonce CHECK ((nonce >= 0)) NOT VALID not validated,
   constraint observed_treasury_units CHECK ((units >= 0))
 ); -- owner goodturn_owner
 
@@ -321,10 +323,32 @@ create table chain.payout_limit (
   payment_method_id bigint not null,
   batch_units bigint default '10000000000'::bigint not null,
   day_units bigint default '30000000000'::bigint not null,
+  row_units bigint default '10000000000'::bigint not null,
   constraint payout_limit_pkey PRIMARY KEY (payment_method_id),
   constraint payout_limit_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
   constraint payout_limit_batch CHECK (((batch_units >= 0) AND (batch_units <= '100000000000'::bigint))),
-  constraint payout_limit_day CHECK (((day_units >= 0) AND (day_units <= '300000000000'::bigint)))
+  constraint payout_limit_day CHECK (((day_units >= 0) AND (day_units <= '300000000000'::bigint))),
+  constraint payout_limit_row CHECK (((row_units >= 0) AND (row_units <= '100000000000'::bigint))) NOT VALID not validated
+); -- owner goodturn_owner
+
+create table chain.payout_limit_change (
+  id bigint generated always as identity not null,
+  payment_method_id bigint not null,
+  payout_limit text not null,
+  units bigint not null,
+  counts_from timestamp with time zone not null,
+  approval_id bigint,
+  lowered_by bigint,
+  created_at timestamp with time zone not null,
+  constraint payout_limit_change_pkey PRIMARY KEY (id),
+  constraint payout_limit_change_approval_unique UNIQUE (approval_id),
+  constraint payout_limit_change_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint payout_limit_change_lowered_by_fkey FOREIGN KEY (lowered_by) REFERENCES shop.administrator(id),
+  constraint payout_limit_change_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
+  constraint payout_limit_change_bounded CHECK (((units >= 0) AND (units <= CASE payout_limit WHEN 'day'::text THEN '300000000000'::bigint ELSE '100000000000'::bigint END))),
+  constraint payout_limit_change_known CHECK ((payout_limit = ANY (ARRAY['row'::text, 'batch'::text, 'day'::text]))),
+  constraint payout_limit_change_not_early CHECK ((counts_from >= created_at)),
+  constraint payout_limit_change_of_one CHECK ((num_nonnulls(approval_id, lowered_by) = 1))
 ); -- owner goodturn_owner
 
 create table chain.question (
@@ -445,8 +469,11 @@ create table chain.treasury_address (
   role text not null,
   first_nonce bigint default 0 not null,
   created_at timestamp with time zone not null,
+  approval_id bigint,
+  counts_from timestamp with time zone default now() not null,
   constraint treasury_address_pkey PRIMARY KEY (id),
   constraint treasury_address_unique UNIQUE (chain, account),
+  constraint treasury_address_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
   constraint treasury_address_account CHECK ((octet_length(account) = 20)),
   constraint treasury_address_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
   constraint treasury_address_first_nonce CHECK ((first_nonce >= 0)),
@@ -1648,6 +1675,43 @@ create table shop.product_description_picture (
   constraint product_description_picture_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
+create table shop.product_import (
+  id bigint generated always as identity not null,
+  administrator_id bigint not null,
+  file_name text not null,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  constraint product_import_pkey PRIMARY KEY (id),
+  constraint product_import_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint product_import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES shop.administrator(id),
+  constraint product_import_file_name_length CHECK ((length(file_name) <= 200)),
+  constraint product_import_undone_complete CHECK ((num_nonnulls(undone_at, undone_by) = ANY (ARRAY[0, 2])))
+); -- owner goodturn_owner
+
+create table shop.product_import_row (
+  import_id bigint not null,
+  product_id bigint not null,
+  before jsonb,
+  after jsonb not null,
+  constraint product_import_row_pkey PRIMARY KEY (import_id, product_id),
+  constraint product_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES shop.product_import(id),
+  constraint product_import_row_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id)
+); -- owner goodturn_owner
+
+create table shop.product_key (
+  product_id bigint not null,
+  article_number text,
+  source_key text,
+  constraint product_key_pkey PRIMARY KEY (product_id),
+  constraint product_key_article_number_unique UNIQUE (article_number),
+  constraint product_key_source_key_unique UNIQUE (source_key),
+  constraint product_key_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id),
+  constraint product_key_article_number_length CHECK (((length(article_number) >= 1) AND (length(article_number) <= 64))),
+  constraint product_key_some CHECK ((num_nonnulls(article_number, source_key) > 0)),
+  constraint product_key_source_key_length CHECK (((length(source_key) >= 1) AND (length(source_key) <= 200)))
+); -- owner goodturn_owner
+
 create table shop.product_option (
   id bigint generated always as identity not null,
   product_id bigint not null,
@@ -2246,7 +2310,7 @@ create unlogged table shop.presence (
 
 create view chain.watched as  SELECT chain, account, customer_id, created_at FROM shop.deposit_address d WHERE (account IS NOT NULL); -- owner goodturn_owner
 
-create view chain.watched_payout as  SELECT i.id AS item_id, i.chain, i.from_account, i.to_account, i.asset, i.units, t.contract, i.nonce, i.expires_at, i.variants FROM ((chain.batch_item i JOIN chain.batch b ON ((b.id = i.batch_id))) JOIN chain.token t ON ((t.id = b.token))) WHERE ((i.state = 'open'::text) AND (b.state = ANY (ARRAY['exported'::text, 'signed'::text]))); -- owner goodturn_owner
+create view chain.watched_payout as  SELECT i.id AS item_id, i.chain, i.from_account, i.to_account, i.asset, i.units, t.contract, i.nonce, i.expires_at, i.variants, b.exported_at FROM ((chain.batch_item i JOIN chain.batch b ON ((b.id = i.batch_id))) JOIN chain.token t ON ((t.id = b.token))) WHERE ((i.state = 'open'::text) AND (b.state = ANY (ARRAY['exported'::text, 'signed'::text]))); -- owner goodturn_owner
 
 create view chain.watched_token as  SELECT t.id AS token, t.chain, t.contract, m.code AS payment_method, t.start_block FROM (chain.token t JOIN shop.payment_method m ON ((m.id = t.payment_method_id))); -- owner goodturn_owner
 
@@ -2464,6 +2528,10 @@ CREATE INDEX payout_attempt_by_time ON shop.payout_attempt USING btree (begun_at
 
 CREATE INDEX payout_attempt_of_withdrawal ON shop.payout_attempt USING btree (withdrawal_id, id);
 
+CREATE INDEX payout_limit_change_lowered_by ON chain.payout_limit_change USING btree (lowered_by);
+
+CREATE INDEX payout_limit_change_newest ON chain.payout_limit_change USING btree (payment_method_id, payout_limit, id DESC);
+
 CREATE INDEX permission_node_of_parent ON shop.permission_node USING btree (parent_id);
 
 CREATE INDEX personal_account_of_customer ON shop.personal_account USING btree (customer_id);
@@ -2471,6 +2539,8 @@ CREATE INDEX personal_account_of_customer ON shop.personal_account USING btree (
 CREATE INDEX presence_by_server ON shop.presence USING btree (server_id);
 
 CREATE INDEX product_by_name ON shop.product_translation USING gin (shop.folded_words(name)) WITH (fastupdate=off);
+
+CREATE INDEX product_import_row_by_product ON shop.product_import_row USING btree (product_id);
 
 CREATE INDEX product_in_order ON shop.product USING btree (sort DESC, id DESC);
 
@@ -2588,6 +2658,8 @@ CREATE INDEX transfer_statement ON ledger.transfer USING btree (customer_id, id)
 
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at) WITH (autosummarize='on');
 
+CREATE INDEX treasury_address_newest ON chain.treasury_address USING btree (chain, role, id DESC);
+
 CREATE INDEX undecided_due ON chain.undecided USING btree (chain, due_at);
 
 CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (order_id IS NULL);
@@ -2666,7 +2738,7 @@ CREATE UNIQUE INDEX return_appeal_approval_unique ON shop.return_request USING b
 
 CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'appealed'::text]));
 
-CREATE UNIQUE INDEX treasury_address_one_payout ON chain.treasury_address USING btree (chain) WHERE (role = 'payout'::text);
+CREATE UNIQUE INDEX treasury_address_approval_unique ON chain.treasury_address USING btree (approval_id);
 
 CREATE UNIQUE INDEX withdrawal_password_unset_open ON shop.withdrawal_password_unset USING btree (customer_id) WHERE ((cancelled_at IS NULL) AND (unset_at IS NULL));
 
@@ -2760,6 +2832,8 @@ function chain.limit_units(p_method bigint, p_limit text) returns bigint languag
 
 function chain.lock_payouts() returns void language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function chain.lower_payout_limit(p_token text, p_method text, p_payout_limit text, p_units bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.mark_sent(p_item bigint, p_variant smallint, p_endpoint text, p_answer text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.milliseconds(p_time timestamp with time zone) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body ac77f1e556c33b52
@@ -2770,7 +2844,7 @@ function chain.needs_two(p_reason text) returns boolean language sql immutable p
 
 function chain.newest_digest() returns bytea language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
-function chain.next_to_send() returns TABLE(item_id bigint, variant smallint, chain text, from_account bytea, unsigned bytea, signed bytea) language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+function chain.next_to_send() returns TABLE(item_id bigint, variant smallint, chain text, from_account bytea, to_account bytea, contract bytea, asset text, units bigint, nonce bigint, expires_at timestamp with time zone, unsigned bytea, signed bytea) language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.notify_payees(p_chain text, p_accounts bytea[]) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2788,11 +2862,13 @@ function chain.observe_sightings(p_chain text, p_block bigint, p_block_hash byte
 
 function chain.observe_transfers(p_chain text, p_from_block bigint, p_to_block bigint, p_to_hash bytea, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
-function chain.observe_treasury(p_address bigint, p_token_id smallint, p_block bigint, p_units bigint, p_native_units bigint, p_fee_price bigint) returns void language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+function chain.observe_treasury(p_address bigint, p_token_id smallint, p_block bigint, p_units bigint, p_native_units bigint, p_fee_price bigint, p_nonce bigint DEFAULT NULL::bigint) returns void language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.over_limit(p_method bigint, p_units bigint, p_is_single boolean) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payout_funds(p_token_id smallint, OUT result text, OUT treasury_address_id bigint, OUT from_account bytea, OUT units bigint, OUT native_units bigint, OUT fee_price bigint, OUT reference bytea) returns record language plpgsql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.payout_limit_units(p_payment_method bigint, p_payout_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payout_verdict(p_item bigint, OUT outcome text, OUT tx bytea) returns record language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2930,6 +3006,8 @@ function ledger.change_order_address(p_token text, p_order bigint, p_recipient t
 
 function ledger.change_order_variant(p_token text, p_order bigint, p_color text, p_model text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.change_payout_limit(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function ledger.change_rail_limit(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3011,6 +3089,8 @@ function ledger.end_expired_holds(p_now timestamp with time zone) returns intege
 function ledger.end_hold(p_hold bigint, p_reason text, p_approval bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.end_own_account(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.enter_treasury_address(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.exceeds_refund_limit(p_operator bigint, p_amount bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3704,6 +3784,8 @@ CREATE TRIGGER orders_require_shipment AFTER UPDATE ON shop.orders REFERENCING N
 
 CREATE TRIGGER payment_reference_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.payment_reference FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER payout_limit_change_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.payout_limit_change FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER personal_account_is_kept BEFORE DELETE OR TRUNCATE ON shop.personal_account FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER personal_account_kept BEFORE UPDATE ON shop.personal_account FOR EACH ROW EXECUTE FUNCTION shop.personal_account_kept();
@@ -3749,6 +3831,8 @@ CREATE TRIGGER signature_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON c
 CREATE TRIGGER tracking_correction_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.tracking_correction FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER treasury_address_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.treasury_address FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 -- Grants
 
@@ -4104,6 +4188,10 @@ grant update on column shop.product.source to goodturn_app;
 
 grant update on column shop.product.stock to goodturn_app;
 
+grant update on column shop.product_import.undone_at to goodturn_app;
+
+grant update on column shop.product_import.undone_by to goodturn_app;
+
 grant select on column shop.push_subscription.auth to goodturn_app;
 
 grant select on column shop.push_subscription.auth to goodturn_reader;
@@ -4306,6 +4394,8 @@ grant execute on function chain.limit_units(bigint,text) to goodturn_app;
 
 grant execute on function chain.limit_units(bigint,text) to goodturn_reader;
 
+grant execute on function chain.lower_payout_limit(text,text,text,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function chain.mark_sent(bigint,smallint,text,text) to goodturn_broadcaster;
 
 grant execute on function chain.needs_two(text) to goodturn_app;
@@ -4338,13 +4428,17 @@ grant execute on function chain.observe_transfers(text,bigint,bigint,bytea,bytea
 
 grant execute on function chain.observe_transfers(text,bigint,bigint,bytea,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_b;
 
-grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint) to goodturn_watcher_a;
+grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint,bigint) to goodturn_watcher_a;
 
-grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint) to goodturn_watcher_b;
+grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint,bigint) to goodturn_watcher_b;
 
 grant execute on function chain.payout_funds(smallint) to goodturn_app;
 
 grant execute on function chain.payout_funds(smallint) to goodturn_reader;
+
+grant execute on function chain.payout_limit_units(bigint,text) to goodturn_app;
+
+grant execute on function chain.payout_limit_units(bigint,text) to goodturn_reader;
 
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_app;
 
@@ -4440,6 +4534,8 @@ grant execute on function ledger.change_order_address(text,bigint,text,text,text
 
 grant execute on function ledger.change_order_variant(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.change_payout_limit(bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.change_rail_limit(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_role(bigint,timestamp with time zone) to goodturn_app;
@@ -4511,6 +4607,8 @@ grant execute on function ledger.end_due_campaign(bigint,timestamp with time zon
 grant execute on function ledger.end_expired_holds(timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.end_own_account(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.enter_treasury_address(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.expire_orders(timestamp with time zone,integer) to goodturn_app;
 
@@ -5024,6 +5122,12 @@ grant select on table chain.payout_limit to goodturn_ledger;
 
 grant select on table chain.payout_limit to goodturn_reader;
 
+grant select on table chain.payout_limit_change to goodturn_app;
+
+grant insert, select on table chain.payout_limit_change to goodturn_ledger;
+
+grant select on table chain.payout_limit_change to goodturn_reader;
+
 grant select on table chain.question to goodturn_app;
 
 grant delete, insert, select, update on table chain.question to goodturn_ledger;
@@ -5064,7 +5168,7 @@ grant select on table chain.token to goodturn_reader;
 
 grant select on table chain.treasury_address to goodturn_app;
 
-grant select on table chain.treasury_address to goodturn_ledger;
+grant insert, select on table chain.treasury_address to goodturn_ledger;
 
 grant select on table chain.treasury_address to goodturn_reader;
 
@@ -5524,6 +5628,18 @@ grant select on table shop.product_description_picture to goodturn_ledger;
 
 grant select on table shop.product_description_picture to goodturn_reader;
 
+grant insert, select on table shop.product_import to goodturn_app;
+
+grant select on table shop.product_import to goodturn_reader;
+
+grant insert, select on table shop.product_import_row to goodturn_app;
+
+grant select on table shop.product_import_row to goodturn_reader;
+
+grant delete, insert, select, update on table shop.product_key to goodturn_app;
+
+grant select on table shop.product_key to goodturn_reader;
+
 grant delete, insert, select, update on table shop.product_option to goodturn_app;
 
 grant select on table shop.product_option to goodturn_ledger;
@@ -5838,6 +5954,8 @@ approval_kind (password_reset,user.reset_password)
 
 approval_kind (payout_abandonment,withdrawal.pay)
 
+approval_kind (payout_limit,rail.write)
+
 approval_kind (rail_limit,rail.write)
 
 approval_kind (return_acceptance,order.refund)
@@ -5859,6 +5977,8 @@ approval_kind (system_decrease,user.adjust_balance)
 approval_kind (system_increase,user.adjust_balance)
 
 approval_kind (totp_reset,administrator.write)
+
+approval_kind (treasury_address,rail.write)
 
 approval_kind (treasury_move,treasury.move)
 

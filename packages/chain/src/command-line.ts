@@ -1,24 +1,16 @@
 /** `npm run watch -- --observer a`: a watcher as a process of its own, with its own configuration. */
-import { readFileSync } from 'node:fs';
 import { createPool } from '@goodturn/database';
 import { pino } from 'pino';
+import { ConfigError, readConfigText } from './rpc/config-file.ts';
 import { createDatabaseRecords } from './watcher/database-records.ts';
 import { runWatcher } from './watch/start-watcher.ts';
-import { parseArguments, parseWatcherFile, readDatabaseUrl, WatcherConfigError } from './watch/watcher-config.ts';
+import { parseArguments, parseWatcherFile, readDatabaseUrl } from './watch/watcher-config.ts';
 
 function readConfiguration() {
   const observer = parseArguments(process.argv.slice(2));
   const url = readDatabaseUrl(observer, process.env);
   const path = process.env['GOODTURN_WATCHER'] ?? `watcher-${observer}.json`;
-  return { observer, url, file: parseWatcherFile(readText(path)) };
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    throw new WatcherConfigError(`${path} cannot be read. GOODTURN_WATCHER names the configuration of this watcher.`);
-  }
+  return { observer, url, file: parseWatcherFile(readConfigText(path, 'GOODTURN_WATCHER')) };
 }
 
 try {
@@ -35,7 +27,7 @@ try {
   await runWatcher(file, createDatabaseRecords(pool), log, stop.signal);
   await pool.end();
 } catch (error) {
-  if (!(error instanceof WatcherConfigError)) throw error;
+  if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

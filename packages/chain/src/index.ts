@@ -1,3 +1,7 @@
+export { createBroadcaster, type BroadcasterOptions, type ChainEndpoints } from './broadcast/create-broadcaster.ts';
+export { parseBroadcasterFile, type BroadcasterFile } from './broadcast/broadcaster-config.ts';
+export { createDatabaseOutbox } from './broadcast/database-outbox.ts';
+export { runBroadcaster } from './broadcast/run-broadcaster.ts';
 export { ethereumReader } from './ethereum/ethereum-reader.ts';
 export type { ChainReader } from './evm/chain-reader.ts';
 export { EvidenceError } from './evm/evidence-error.ts';
@@ -8,4 +12,9 @@ export { createEndpoint } from './rpc/endpoint.ts';
 export type { ChainIdentity, Endpoint, EndpointOptions } from './rpc/endpoint.ts';
 export { EndpointError } from './rpc/endpoint-error.ts';
 export type { EndpointErrorKind } from './rpc/endpoint-error.ts';
+export { mainNetworks, type Identities } from './rpc/main-networks.ts';
 export { tronReader } from './tron/tron-reader.ts';
+export { runWatcher } from './watch/start-watcher.ts';
+export { parseWatcherFile, type WatcherFile } from './watch/watcher-config.ts';
+export { createChainWatcher, type ChainWatcher } from './watcher/chain-watcher.ts';
+export { createDatabaseRecords } from './watcher/database-records.ts';

@@ -33,8 +33,28 @@ export { adminOrder, order, receipt } from './schemas/order.ts';
 export { externalMethod, type PaymentMethodCode, paymentMethodCode } from './schemas/payment-method.ts';
 export { brandForm, productCsvHeader } from './generated/record-forms.ts';
 export { type BrandFields, brandFields, type PublicBrandFields, publicBrandFields } from './schemas/brand.ts';
-export { productCard, productDetails, type ProductFields, productFields } from './schemas/product.ts';
-export { type HeldReason, type MethodRoute, type RailLimit, railLimit } from './schemas/rail.ts';
+export {
+  productCard,
+  productDetails,
+  type ProductFields,
+  productFields,
+  productPartFields,
+} from './schemas/product.ts';
+export {
+  type HeldReason,
+  type MethodRoute,
+  type PayoutLimit,
+  payoutLimit,
+  type RailLimit,
+  railLimit,
+} from './schemas/rail.ts';
+export {
+  type CellFault,
+  csvEncodings,
+  type CsvEncoding,
+  type FileFormat,
+  type FileRefusal,
+} from './schemas/read-file.ts';
 export { recharge } from './schemas/recharge.ts';
 export { refundReason } from './schemas/order.ts';
 export {

@@ -172,6 +172,7 @@ export interface ChainObservedTreasury {
   native_units: bigint;
   fee_price: bigint;
   observed_at: Date;
+  nonce: bigint | null;
 }
 
 export interface ChainObserver {
@@ -183,6 +184,18 @@ export interface ChainPayoutLimit {
   payment_method_id: bigint;
   batch_units: Generated<bigint>;
   day_units: Generated<bigint>;
+  row_units: Generated<bigint>;
+}
+
+export interface ChainPayoutLimitChange {
+  id: GeneratedAlways<bigint>;
+  payment_method_id: bigint;
+  payout_limit: 'row' | 'batch' | 'day';
+  units: bigint;
+  counts_from: Date;
+  approval_id: bigint | null;
+  lowered_by: bigint | null;
+  created_at: Date;
 }
 
 export interface ChainQuestion {
@@ -258,6 +271,8 @@ export interface ChainTreasuryAddress {
   role: 'payout' | 'reserve';
   first_nonce: Generated<bigint>;
   created_at: Date;
+  approval_id: bigint | null;
+  counts_from: Generated<Date>;
 }
 
 export interface ChainUndecided {
@@ -286,6 +301,7 @@ export interface ChainWatchedPayout {
   nonce: ColumnType<bigint | null, never, never>;
   expires_at: ColumnType<Date | null, never, never>;
   variants: ColumnType<Buffer[] | null, never, never>;
+  exported_at: ColumnType<Date | null, never, never>;
 }
 
 export interface ChainWatchedToken {
@@ -1066,6 +1082,28 @@ export interface ShopProductDescriptionPicture {
   file_id: bigint;
 }
 
+export interface ShopProductImport {
+  id: GeneratedAlways<bigint>;
+  administrator_id: bigint;
+  file_name: string;
+  created_at: Date;
+  undone_at: Date | null;
+  undone_by: bigint | null;
+}
+
+export interface ShopProductImportRow {
+  import_id: bigint;
+  product_id: bigint;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  after: ColumnType<unknown, string, string>;
+}
+
+export interface ShopProductKey {
+  product_id: bigint;
+  article_number: string | null;
+  source_key: string | null;
+}
+
 export interface ShopProductOption {
   id: GeneratedAlways<bigint>;
   product_id: bigint;
@@ -1475,6 +1513,7 @@ export interface Tables {
   'chain.observed_treasury': ChainObservedTreasury;
   'chain.observer': ChainObserver;
   'chain.payout_limit': ChainPayoutLimit;
+  'chain.payout_limit_change': ChainPayoutLimitChange;
   'chain.question': ChainQuestion;
   'chain.rail_limit': ChainRailLimit;
   'chain.rail_limit_change': ChainRailLimitChange;
@@ -1562,6 +1601,9 @@ export interface Tables {
   'shop.presence': ShopPresence;
   'shop.product': ShopProduct;
   'shop.product_description_picture': ShopProductDescriptionPicture;
+  'shop.product_import': ShopProductImport;
+  'shop.product_import_row': ShopProductImportRow;
+  'shop.product_key': ShopProductKey;
   'shop.product_option': ShopProductOption;
   'shop.product_option_translation': ShopProductOptionTranslation;
   'shop.product_picture': ShopProductPicture;

@@ -114,6 +114,7 @@ export {
   createBatch,
   exportBatch,
   importSignatures,
+  lowerPayoutLimit,
   releasePayout,
   replaceBatch,
   settlePayout,

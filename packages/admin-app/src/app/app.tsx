@@ -72,6 +72,9 @@ const screens = {
   languages: lazyScreen(
     async () => (await import('../features/content/languages/languages-screen.tsx')).LanguagesScreen,
   ),
+  'product_list/import': lazyScreen(
+    async () => (await import('../features/catalogue/products/import-screen.tsx')).ImportScreen,
+  ),
   'product_list/:productId': lazyScreen(
     async () => (await import('../features/catalogue/products/product-editor-screen.tsx')).ProductEditorScreen,
   ),

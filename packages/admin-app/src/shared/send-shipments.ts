@@ -1,7 +1,6 @@
 import type { Caller } from '@goodturn/browser';
 import type { ResponseOf } from '@goodturn/contract';
-import { rowInFile } from './file-parts.ts';
-import type { ImportedFile } from './read-import-file.ts';
+import { type ImportedFile, rowInFile } from './read-import-file.ts';
 
 export type ShipmentReport = ResponseOf<'order/ship_many'>;
 

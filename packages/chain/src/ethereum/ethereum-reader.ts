@@ -1,12 +1,13 @@
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { blockCall } from '../evm/calls.ts';
-import { fromBoth, type EndpointPair } from '../evm/final-block.ts';
+import type { EndpointPair } from '../evm/final-block.ts';
 import type { ChainReader } from '../evm/chain-reader.ts';
-import type { EvmReceipt } from '../evm/receipt.ts';
 import { transfersIn, type Transfer, type WatchedToken } from '../evm/transfer.ts';
-import { EndpointError } from '../rpc/endpoint-error.ts';
 import { isSameBytes } from '../rpc/values.ts';
-import { readLinkedBlocks, readVerifiedReceipts, type EthereumBlock } from './verified-block.ts';
+import { readAgreedReceipts } from './agreed-receipts.ts';
+import { readEthereumHoldings } from './holdings.ts';
+import { createEthereumPayoutReader } from './payout-reader.ts';
+import { readLinkedBlocks } from './verified-block.ts';
 
 /**
  * Reads Ethereum. A header commits to every receipt of its block, so that receipts are believed from either endpoint if
@@ -41,6 +42,9 @@ export const ethereumReader: ChainReader = {
     for (const number of numbers) transfers.push(...(await readBlockTransfers(endpoints, number, tokens)));
     return transfers;
   },
+
+  readHoldings: readEthereumHoldings,
+  createPayoutReader: createEthereumPayoutReader,
 };
 
 async function readBlockTransfers(
@@ -48,27 +52,8 @@ async function readBlockTransfers(
   number: bigint,
   tokens: readonly WatchedToken[],
 ): Promise<Transfer[]> {
-  const [first, second] = await fromBoth(endpoints, (endpoint) => readLinkedBlocks(endpoint, number, number));
-  const [block, other] = [first[0], second[0]];
-  if (!block || !other || !isSameBytes(block.hash, other.hash) || !hasSameTransactions(block, other)) {
-    throw new EvidenceError('endpoints_disagree', { block: number });
-  }
-  const receipts = await readReceiptsOfEither(endpoints, block);
+  const { block, receipts } = await readAgreedReceipts(endpoints, number);
   return receipts.flatMap((receipt) =>
     transfersIn(receipt, { transactionHash: receipt.transactionHash, block: number, blockHash: block.hash }, tokens),
   );
-}
-
-/** The root of receipts does not commit to the hashes of their transactions, so that both endpoints must name the same. */
-const hasSameTransactions = (one: EthereumBlock, other: EthereumBlock): boolean =>
-  one.transactions.length === other.transactions.length &&
-  one.transactions.every((hash, index) => isSameBytes(hash, other.transactions[index] ?? new Uint8Array()));
-
-async function readReceiptsOfEither([first, second]: EndpointPair, block: EthereumBlock): Promise<EvmReceipt[]> {
-  try {
-    return await readVerifiedReceipts(first, block);
-  } catch (error) {
-    if (!(error instanceof EvidenceError) && !(error instanceof EndpointError)) throw error;
-    return await readVerifiedReceipts(second, block);
-  }
 }

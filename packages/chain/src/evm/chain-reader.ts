@@ -1,5 +1,7 @@
 import type { Hint, EvmBlock } from './calls.ts';
 import type { EndpointPair, FinalityRule } from './final-block.ts';
+import type { HeldToken, Holdings } from './holdings.ts';
+import type { PayoutReader } from './payout.ts';
 import type { Transfer, WatchedToken } from './transfer.ts';
 
 /** What differs between the chains: when a block is final, and why a transfer is believed. */
@@ -21,4 +23,7 @@ export interface ChainReader {
     hints: readonly Hint[],
     tokens: readonly WatchedToken[],
   ) => Promise<Transfer[]>;
+  /** Returns what an account of the platform holds at a final block, as both endpoints say. */
+  readonly readHoldings: (endpoints: EndpointPair, final: EvmBlock, held: HeldToken) => Promise<Holdings>;
+  readonly createPayoutReader: (endpoints: EndpointPair) => PayoutReader;
 }

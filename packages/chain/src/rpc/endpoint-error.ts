@@ -19,6 +19,15 @@ export type EndpointErrorKind =
   // This process does not ask any more
   | 'excluded';
 
+/** What nodes say to a transaction that they do not take; it decides nothing. */
+export type Refusal =
+  | 'already_known'
+  | 'nonce_too_low'
+  | 'nonce_too_high'
+  | 'underpriced'
+  | 'insufficient_funds'
+  | 'fee_too_high';
+
 /**
  * Says how a request to an endpoint ended, if not with a result. The message holds the endpoint's name from the
  * configuration and never its address, which may carry a key, or its words, which may be anything.
@@ -30,6 +39,8 @@ export class EndpointError extends Error {
   readonly method: string;
   /** The HTTP status or the code of JSON-RPC, if the endpoint sent one. */
   readonly code: number | undefined;
+  /** What the words of a refused transaction mean, if they are known ones. */
+  readonly refusal: Refusal | undefined;
   /** How long the endpoint asked to be left alone. */
   readonly retryAfterMs: number | undefined;
 
@@ -40,11 +51,13 @@ export class EndpointError extends Error {
     this.kind = kind;
     this.method = method;
     this.code = details.code;
+    this.refusal = details.refusal;
     this.retryAfterMs = details.retryAfterMs;
   }
 }
 
 interface ErrorDetails {
   readonly code?: number | undefined;
+  readonly refusal?: Refusal | undefined;
   readonly retryAfterMs?: number | undefined;
 }

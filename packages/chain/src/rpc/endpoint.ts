@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { createBackOff } from './back-off.ts';
-import { EndpointError } from './endpoint-error.ts';
+import { EndpointError, type Refusal } from './endpoint-error.ts';
 import { defaultLimits, postJson, PostError, type HttpResponse, type PostLimits } from './http-post.ts';
 import { encodeCalls, matchResponses, type RpcCall, type RpcResponse } from './json-rpc.ts';
 import { createRequestMeter } from './request-meter.ts';
-import { isThrottledStatus, kindOfResponseError } from './response-error.ts';
+import { isThrottledStatus, kindOfResponseError, refusalOf } from './response-error.ts';
 import { hash, isSameBytes, quantity } from './values.ts';
 
 /** Tells one chain from all others; a fork of it would share the first block and not the number. */
@@ -117,9 +117,15 @@ function createConnection(options: EndpointOptions, { now, random, wait }: Endpo
   const meter = createRequestMeter(now, options.maxPerSecond ?? defaultMaxPerSecond);
   let nextId = 1;
 
-  const failed = (kind: EndpointError['kind'], method: string, code?: number, retryAfterMs?: number): EndpointError => {
+  const failed = (
+    kind: EndpointError['kind'],
+    method: string,
+    code?: number,
+    retryAfterMs?: number,
+    refusal?: Refusal,
+  ): EndpointError => {
     if (kind === 'throttled') backOff.extend(retryAfterMs);
-    return new EndpointError(name, kind, method, { code, retryAfterMs });
+    return new EndpointError(name, kind, method, { code, retryAfterMs, refusal });
   };
 
   const post = async (url: string, body: string, method: string, count: number): Promise<HttpResponse> => {
@@ -147,7 +153,10 @@ function createConnection(options: EndpointOptions, { now, random, wait }: Endpo
   };
 
   const resultOf = <T>(call: RpcCall<T>, { error, result }: RpcResponse): T => {
-    if (error) throw failed(kindOfResponseError(call.method, error.code, error.message), call.method, error.code);
+    if (error) {
+      const kind = kindOfResponseError(call.method, error.code, error.message);
+      throw failed(kind, call.method, error.code, undefined, refusalOf(call.method, error.message));
+    }
     const parsed = call.result.safeParse(result);
     if (!parsed.success) throw failed('wrong_shape', call.method);
     return parsed.data;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { bytecode } from './contracts/bytecode.ts';
 
@@ -20,6 +20,8 @@ export interface Anvil {
   /** Puts a transaction into the pool and returns its hash; the next block has it. */
   readonly send: (transaction: { to?: string; data: string; value?: string }) => Promise<string>;
   readonly deployToken: (supply: bigint) => Promise<string>;
+  /** Puts the token at an address of the test's choice, and so many units of it into an account. */
+  readonly placeToken: (at: string, holder: string, units: bigint) => Promise<void>;
   readonly deployPayer: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -77,6 +79,13 @@ async function connect(url: string, stop: () => Promise<void>): Promise<Anvil> {
     genesisHash: z.object({ hash: z.string() }).parse(genesis).hash,
     headNumber: async () => Number(z.string().parse(await request('eth_blockNumber'))),
     deployToken: (supply) => deploy(bytecode.TestToken + word(supply)),
+    placeToken: async (at, holder, units) => {
+      const code = await request('eth_getCode', [await deploy(bytecode.TestToken + word(0n)), 'latest']);
+      await request('anvil_setCode', [at, code]);
+      // The balances are a mapping in the first slot of the contract's storage.
+      const slot = bytesToHex(keccak_256(hexToBytes(accountWord(holder) + word(0n))));
+      await request('anvil_setStorageAt', [at, `0x${slot}`, `0x${word(units)}`]);
+    },
     deployPayer: () => deploy(bytecode.Payer),
   };
 }

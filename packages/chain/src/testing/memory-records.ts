@@ -1,9 +1,18 @@
 import type { Chain } from '@goodturn/addresses';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { Holdings } from '../evm/holdings.ts';
+import type { PayoutOutcome, WatchedPayout } from '../evm/payout.ts';
 import type { TransactionOutcome } from '../evm/transaction-outcome.ts';
 import type { Transfer } from '../evm/transfer.ts';
 import { isSameBytes } from '../rpc/values.ts';
-import type { BlockReference, ListedToken, ObservedHead, Records, WatchedAccount } from '../watcher/records.ts';
+import type {
+  BlockReference,
+  ListedToken,
+  ObservedHead,
+  Records,
+  TreasuryHolding,
+  WatchedAccount,
+} from '../watcher/records.ts';
 
 /** The database's half of one observer and one chain, in memory: the same answers, without a database. */
 export interface MemoryRecords extends Records {
@@ -14,6 +23,10 @@ export interface MemoryRecords extends Records {
   /** What customers ask, as hexadecimal hashes, and what was answered. */
   readonly questions: Set<string>;
   readonly answers: Map<string, TransactionOutcome>;
+  readonly treasury: TreasuryHolding[];
+  readonly payouts: WatchedPayout[];
+  readonly holdings: Holdings[];
+  readonly outcomes: PayoutOutcome[];
   readonly sightings: () => Transfer[];
   readonly isStopped: () => boolean;
 }
@@ -23,6 +36,10 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   const transfers: Transfer[] = [];
   const heads: ObservedHead[] = [];
   const questions = new Set<string>();
+  const treasury: TreasuryHolding[] = [];
+  const payouts: WatchedPayout[] = [];
+  const holdings: Holdings[] = [];
+  const outcomes: PayoutOutcome[] = [];
   const answers = new Map<string, TransactionOutcome>();
   let sightings: Transfer[] = [];
   let cursor: BlockReference | undefined;
@@ -42,6 +59,10 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     heads,
     questions,
     answers,
+    treasury,
+    payouts,
+    holdings,
+    outcomes,
     sightings: () => sightings,
     isStopped: () => isStopped,
     readAccounts: async () => accounts,
@@ -73,6 +94,14 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     readQuestions: async () => [...questions].filter((hash) => !isSettled(answers.get(hash))).map(hexToBytes),
     answerQuestion: async (_, transactionHash, outcome) => {
       answers.set(bytesToHex(transactionHash), outcome);
+    },
+    readTreasury: async () => treasury,
+    observeTreasury: async (_, held) => {
+      holdings.push(held);
+    },
+    readPayouts: async () => payouts,
+    observePayout: async (outcome) => {
+      outcomes.push(outcome);
     },
     attestAddress: async (_chain: Chain, customerId, account) => {
       const shown = accounts.find((one) => one.customerId === customerId);

@@ -5,27 +5,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { createEndpoint, type Endpoint, type EndpointTime } from '../rpc/endpoint.ts';
-import { transferTopic } from '../evm/transfer.ts';
+import type { DoubleLog, DoubleTransaction, TronDoubleChain } from './tron-double-chain.ts';
+import { tronWalletResult } from './tron-wallet.ts';
 import { jsonAnswer, startMisbehavingServer, type MisbehavingServer, type RpcRequest } from './misbehaving-server.ts';
 
-export interface DoubleLog {
-  readonly address: string;
-  readonly topics: readonly string[];
-  readonly data: string;
-}
-
-export interface DoubleTransaction {
-  readonly id: string;
-  readonly block: number;
-  readonly isSuccessful: boolean;
-  readonly logs: readonly DoubleLog[];
-}
-
-/** What several doubles of nodes share: one chain. */
-export interface TronDoubleChain {
-  head: number;
-  readonly transactions: DoubleTransaction[];
-}
+export { transferLog, type DoubleTransaction, type TronDoubleChain } from './tron-double-chain.ts';
 
 export interface TronDouble {
   readonly server: MisbehavingServer;
@@ -39,12 +23,6 @@ const zeros = (bytes: number): string => '0'.repeat(2 * bytes);
 /** Tron names a block by its number and the rest of a hash. */
 export const doubleBlockId = (number: number, fork = ''): string =>
   number.toString(16).padStart(16, '0') + bytesToHex(sha256(utf8ToBytes(`${number}${fork}`))).slice(16);
-
-export const transferLog = (contract: string, from: string, to: string, units: bigint): DoubleLog => ({
-  address: contract,
-  topics: [bytesToHex(transferTopic), from.padStart(64, '0'), to.padStart(64, '0')],
-  data: units.toString(16).padStart(64, '0'),
-});
 
 export async function startTronDouble(chain: TronDoubleChain): Promise<TronDouble> {
   const server = await startMisbehavingServer((response, requests) => {
@@ -96,13 +74,16 @@ function resultOf(chain: TronDoubleChain, { method, params }: RpcRequest): unkno
     case '/walletsolidity/getnowblock':
       return { block_header: { raw_data: { number: chain.head - 19 } } };
     default:
-      return new Error(`the method ${method} does not exist`);
+      return tronWalletResult(chain, method, first) ?? new Error(`the method ${method} does not exist`);
   }
 }
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
 const valueOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'value' in body ? body.value : undefined;
+
+/** When a block of the double was made, in seconds since 1970. */
+const doubleBlockTime = (number: number): number => 1_700_000_000 + 3 * number;
 
 const blockOf = (number: number, head: number): unknown =>
   number > head || number < 0
@@ -111,7 +92,7 @@ const blockOf = (number: number, head: number): unknown =>
         number: hex(number),
         hash: `0x${doubleBlockId(number)}`,
         parentHash: `0x${number === 0 ? zeros(32) : doubleBlockId(number - 1)}`,
-        timestamp: hex(1_700_000_000 + 3 * number),
+        timestamp: hex(doubleBlockTime(number)),
         receiptsRoot: `0x${zeros(32)}`,
         logsBloom: `0x${zeros(256)}`,
       };

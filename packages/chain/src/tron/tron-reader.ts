@@ -1,13 +1,15 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { blockCall, receiptCall, type Hint } from '../evm/calls.ts';
+import { blockCall, type Hint } from '../evm/calls.ts';
 import type { ChainReader } from '../evm/chain-reader.ts';
 import { EvidenceError } from '../evm/evidence-error.ts';
-import { readAgreedBlock, readBlock, type EndpointPair } from '../evm/final-block.ts';
-import type { EvmLog } from '../evm/receipt.ts';
+import { readBlock, type EndpointPair } from '../evm/final-block.ts';
 import { transfersIn, type Transfer, type WatchedToken } from '../evm/transfer.ts';
 import { EndpointError } from '../rpc/endpoint-error.ts';
 import { isSameBytes } from '../rpc/values.ts';
-import { readSolidNumber, readTransactionInfo } from './transaction-info.ts';
+import { readAgreedReceipt } from './agreed-receipt.ts';
+import { readTronHoldings } from './holdings.ts';
+import { createTronPayoutReader } from './payout-reader.ts';
+import { readSolidNumber } from './transaction-info.ts';
 
 /**
  * Reads Tron, where nothing in a block commits to logs. A log is believed if two endpoints show it, each by another
@@ -45,6 +47,9 @@ export const tronReader: ChainReader = {
       transfers.push(...(await readTransactionTransfers(endpoints, hint, tokens)));
     return transfers;
   },
+
+  readHoldings: readTronHoldings,
+  createPayoutReader: createTronPayoutReader,
 };
 
 const isUnknownTag = ({ kind }: EndpointError): boolean => kind === 'unsupported' || kind === 'error_response';
@@ -54,28 +59,9 @@ async function readTransactionTransfers(
   { transactionHash, blockNumber }: Hint,
   tokens: readonly WatchedToken[],
 ): Promise<Transfer[]> {
-  const [first, second] = endpoints;
-  const [receipt, info] = await Promise.all([
-    first.call(receiptCall(transactionHash)),
-    readTransactionInfo(second, transactionHash),
-  ]);
-  const disagreement = new EvidenceError('endpoints_disagree', { block: blockNumber });
+  const receipt = await readAgreedReceipt(endpoints, transactionHash, blockNumber);
   // A hint that neither can show was never mined.
-  if (receipt === null && info === undefined) return [];
-  if (receipt === null || info === undefined) throw disagreement;
-  const block = await readAgreedBlock(endpoints, receipt.blockNumber);
-  const isSame =
-    isSameBytes(receipt.transactionHash, transactionHash) &&
-    isSameBytes(receipt.blockHash, block.hash) &&
-    receipt.blockNumber === info.block &&
-    (receipt.status === 1n) === info.isSuccessful &&
-    hasSameLogs(receipt.logs, info.logs);
-  if (!isSame) throw disagreement;
-  return transfersIn(receipt, { transactionHash, block: block.number, blockHash: block.hash }, tokens);
+  if (receipt === undefined) return [];
+  const place = { transactionHash, block: receipt.blockNumber, blockHash: receipt.blockHash };
+  return transfersIn(receipt, place, tokens);
 }
-
-const hasSameLogs = (logs: readonly EvmLog[], others: readonly EvmLog[]): boolean =>
-  logs.length === others.length && logs.every((log, index) => logText(log) === logText(others[index]));
-
-const logText = (log: EvmLog | undefined): string =>
-  log ? [log.address, ...log.topics, log.data].map(bytesToHex).join(' ') : '';

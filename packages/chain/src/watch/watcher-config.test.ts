@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseArguments, parseWatcherFile, readDatabaseUrl, WatcherConfigError } from './watcher-config.ts';
+import { ConfigError } from '../rpc/config-file.ts';
+import { parseArguments, parseWatcherFile, readDatabaseUrl } from './watcher-config.ts';
 
 const xpub =
   'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP';
@@ -15,7 +16,7 @@ const messageOf = (work: () => unknown): string => {
   try {
     work();
   } catch (error) {
-    if (error instanceof WatcherConfigError) return error.message;
+    if (error instanceof ConfigError) return error.message;
     throw error;
   }
   return '';

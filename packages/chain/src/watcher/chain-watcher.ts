@@ -5,6 +5,7 @@ import { answerQuestions } from './question-pass.ts';
 import { createRangeSize } from './range-size.ts';
 import { scanRange } from './scan-range.ts';
 import { createSecondLooks, type SecondLooks } from './second-looks.ts';
+import { createTreasuryPass } from './treasury-pass.ts';
 import { endOfRange, prepareScan, type WatcherContext } from './watcher-context.ts';
 
 export interface ChainWatcherOptions extends Omit<WatcherContext, 'size'> {
@@ -19,6 +20,8 @@ export interface ChainWatcher {
   readonly watchHead: () => Promise<void>;
   /** Looks again, after an hour and after a day, at what the endpoints' indexes may have lacked. */
   readonly lookAgain: () => Promise<void>;
+  /** Hands over what the platform's own addresses hold, and what became of payouts. */
+  readonly watchTreasury: () => Promise<void>;
   /** Says what became of the transactions of which customers ask. */
   readonly answerQuestions: () => Promise<void>;
 }
@@ -31,6 +34,7 @@ export function createChainWatcher({ maxRange, ...options }: ChainWatcherOptions
     watchFinal: createFinalPass(context, looks),
     watchHead: createHeadPass(context),
     lookAgain: () => lookAgain(context, looks),
+    watchTreasury: createTreasuryPass(context),
     answerQuestions: () => answerQuestions(context),
   };
 }

@@ -1,5 +1,6 @@
 import type { createPool } from '@goodturn/database';
 import { z } from 'zod';
+import type { WatchedPayout } from '../evm/payout.ts';
 import type { Transfer } from '../evm/transfer.ts';
 import type { Records } from './records.ts';
 
@@ -12,6 +13,19 @@ const cursorRow = z.object({ block: z.bigint().nullable(), block_hash: bytes.nul
 const rangeRow = z.object({ outcome: z.enum(['observed', 'out_of_order', 'replaced']) });
 const attestationRow = z.object({ outcome: z.enum(['attested', 'differs', 'not_found']) });
 const questionRow = z.object({ tx: bytes });
+const treasuryRow = z.object({ treasury_address_id: z.bigint(), account: bytes, token: z.number(), contract: bytes });
+const payoutRow = z.object({
+  item_id: z.bigint(),
+  from_account: bytes,
+  to_account: bytes,
+  asset: z.enum(['token', 'native']),
+  units: z.bigint(),
+  contract: bytes,
+  nonce: z.bigint().nullable(),
+  expires_at: z.date().nullable(),
+  exported_at: z.date(),
+  variants: z.array(bytes),
+});
 const addedRow = z.object({ added: z.number() });
 
 /** Calls the functions that a watcher may execute. Who calls is known by the login of the pool. */
@@ -63,12 +77,47 @@ export function createDatabaseRecords(pool: Pool): Records {
       const values = [chain, transactionHash, outcome, to ?? null];
       await pool.query('select chain.answer_question($1, $2, $3, $4)', values);
     },
+    readTreasury: async (chain) => {
+      const statement =
+        'select treasury_address_id, account, token, contract from chain.watched_treasury where chain = $1';
+      const found = await rows(treasuryRow, statement, [chain]);
+      return found.map(({ treasury_address_id, ...row }) => ({ addressId: treasury_address_id, ...row }));
+    },
+    observeTreasury: async ({ addressId, token }, { block, units, nativeUnits, feePrice, nonce }) => {
+      const values = [addressId, token, block, units, nativeUnits, feePrice, nonce ?? null];
+      await pool.query('select chain.observe_treasury($1, $2, $3, $4, $5, $6, $7)', values);
+    },
+    readPayouts: async (chain) =>
+      (await rows(payoutRow, 'select * from chain.watched_payout where chain = $1 order by item_id', [chain])).map(
+        payoutOf,
+      ),
+    observePayout: async ({ itemId, outcome, transactionHash, block }) => {
+      await pool.query('select chain.observe_payout($1, $2, $3, $4)', [
+        itemId,
+        outcome,
+        transactionHash ?? null,
+        block,
+      ]);
+    },
     attestAddress: async (chain, customerId, account) => {
       const statement = 'select chain.attest_address($1, $2, $3) as outcome';
       return (await only(attestationRow, statement, [chain, customerId, account])).outcome;
     },
   };
 }
+
+const payoutOf = (row: z.infer<typeof payoutRow>): WatchedPayout => ({
+  itemId: row.item_id,
+  from: row.from_account,
+  to: row.to_account,
+  asset: row.asset,
+  units: row.units,
+  contract: row.contract,
+  nonce: row.nonce ?? undefined,
+  expiresAt: row.expires_at ?? undefined,
+  exportedAt: row.exported_at,
+  variants: row.variants,
+});
 
 const columnsOf = (transfers: readonly Transfer[]) => ({
   tx: transfers.map(({ transactionHash }) => transactionHash),

@@ -1,4 +1,6 @@
 import type { Chain } from '@goodturn/addresses';
+import type { HeldToken, Holdings } from '../evm/holdings.ts';
+import type { PayoutOutcome, WatchedPayout } from '../evm/payout.ts';
 import type { TransactionOutcome } from '../evm/transaction-outcome.ts';
 import type { Transfer, WatchedToken } from '../evm/transfer.ts';
 
@@ -9,6 +11,12 @@ export interface WatchedAccount {
 
 export interface ListedToken extends WatchedToken {
   readonly startBlock: bigint;
+}
+
+/** An address of the platform with one of the tokens of its chain. */
+export interface TreasuryHolding extends HeldToken {
+  readonly addressId: bigint;
+  readonly token: number;
 }
 
 export interface BlockReference {
@@ -50,5 +58,10 @@ export interface Records {
   /** Returns the transactions of which customers ask and this watcher has to say what became of them. */
   readonly readQuestions: (chain: Chain) => Promise<Uint8Array[]>;
   readonly answerQuestion: (chain: Chain, transactionHash: Uint8Array, outcome: TransactionOutcome) => Promise<void>;
+  readonly readTreasury: (chain: Chain) => Promise<TreasuryHolding[]>;
+  readonly observeTreasury: (holding: TreasuryHolding, holdings: Holdings) => Promise<void>;
+  /** Returns the rows of batches that may have left and have not ended. */
+  readonly readPayouts: (chain: Chain) => Promise<WatchedPayout[]>;
+  readonly observePayout: (outcome: PayoutOutcome) => Promise<void>;
   readonly attestAddress: (chain: Chain, customerId: bigint, account: Uint8Array) => Promise<AttestationOutcome>;
 }

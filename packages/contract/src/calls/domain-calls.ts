@@ -20,6 +20,7 @@ import { fileCalls } from './file-calls.ts';
 import { friendCalls } from './friend-calls.ts';
 import { holdCalls } from './hold-calls.ts';
 import { identityCalls } from './identity-calls.ts';
+import { importCalls } from './import-calls.ts';
 import { jobCalls } from './job-calls.ts';
 import { languageCalls } from './language-calls.ts';
 import { maintenanceCalls } from './maintenance-calls.ts';
@@ -113,6 +114,7 @@ export const domainCalls = {
   ...maintenanceCalls,
   ...databaseCalls,
   ...fileStoreCalls,
+  ...importCalls,
   ...jobCalls,
   ...serverCalls,
   ...telegramCalls,

@@ -3,11 +3,17 @@ import { call } from '../call.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { payload } from '../schemas/payload.ts';
 import { paymentMethodCode } from '../schemas/payment-method.ts';
-import { heldReason, methodRoute, observer, railLimit } from '../schemas/rail.ts';
+import { chain, heldReason, methodRoute, observer, payoutLimit, railLimit, treasuryRole } from '../schemas/rail.ts';
 import { who } from '../schemas/user.ts';
-import { dateTimeString, emptyObject, idString, moneyString, positiveMoneyString, reason } from '../wire.ts';
-
-const chain = z.enum(['tron', 'ethereum']);
+import {
+  dateTimeString,
+  emptyObject,
+  idString,
+  moneyString,
+  nonBlankString,
+  positiveMoneyString,
+  reason,
+} from '../wire.ts';
 
 /** What one watcher saw of a transfer. */
 const seenTransfer = z.object({
@@ -70,6 +76,33 @@ const methodState = z.object({
       amount: moneyString,
       /** The increase that waits for its day. */
       next: z.object({ amount: moneyString, countsFrom: dateTimeString }).nullable(),
+    }),
+  ),
+});
+
+const limitChange = z.object({ amount: moneyString, countsFrom: dateTimeString }).nullable();
+
+/** An address of the platform with what each watcher read of it last. */
+const treasuryAddress = z.object({
+  chain,
+  address: z.string(),
+  treasuryRole,
+  /** When batches pay from it; it counts already where the time is past. */
+  countsFrom: dateTimeString,
+  /** Whether batches pay from it now. */
+  pays: z.boolean(),
+  readings: z.array(
+    z.object({
+      observer,
+      way: paymentMethodCode,
+      amount: moneyString,
+      /** Of the chain's own coin, in its smallest units. */
+      native: z.string(),
+      /** What a unit of gas (in wei) or energy (in sun) costs. */
+      feePrice: z.string(),
+      nonce: z.string().nullable(),
+      block: z.int(),
+      at: dateTimeString,
     }),
   ),
 });
@@ -149,6 +182,70 @@ export const railCalls = {
     body: z.strictObject({ way: paymentMethodCode, railLimit, ceiling: positiveMoneyString, reason }),
     data: approvalRequested,
     errors: ['limit_out_of_range'],
+  }),
+  'rail/payouts': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'rail.read',
+    summary:
+      'The addresses from which batches pay and those that hold the rest, as the watchers read them, and the most that batches pay.',
+    rate: 'read',
+    shows: ['rail', 'withdrawals'],
+    body: emptyObject.strict(),
+    data: z.object({
+      addresses: z.array(treasuryAddress),
+      methods: z.array(
+        z.object({
+          way: paymentMethodCode,
+          limits: z.array(z.object({ payoutLimit, amount: moneyString, next: limitChange })),
+          /** What batches of the last 24 hours pay. */
+          paidDay: moneyString,
+        }),
+      ),
+    }),
+  }),
+  'rail/address': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'rail.write',
+    summary:
+      'Asks to enter an address of the platform; a second administrator decides, and batches pay from it a day later.',
+    rate: 'write',
+    changes: ['approvals'],
+    approvals: {
+      treasury_address: payload('chain', 'address', 'treasuryRole').extend({
+        nonce: z
+          .string()
+          .regex(/^[0-9]{1,12}$/)
+          .exactOptional(),
+      }),
+    },
+    action: 'treasury',
+    body: z.strictObject({
+      chain,
+      address: nonBlankString(120),
+      treasuryRole,
+      /** How many transactions the address has sent before, on Ethereum. */
+      nonce: z.int().min(0).max(999_999_999_999).optional(),
+      reason,
+    }),
+    data: approvalRequested,
+    errors: ['payout_address_invalid', 'payout_address_not_allowed'],
+  }),
+  'rail/payout_limit': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'rail.write',
+    summary:
+      'Changes the most that batches pay: less at once and alone; for more a second administrator decides, and it counts a day later.',
+    rate: 'write',
+    changes: ['approvals', 'rail', 'withdrawals'],
+    approvals: { payout_limit: payload('paymentMethod', 'payoutLimit', 'amount') },
+    action: 'treasury',
+    body: z.strictObject({ way: paymentMethodCode, payoutLimit, ceiling: positiveMoneyString, reason }),
+    /** Without a number where it is lower and counts already. */
+    data: z.object({ approvalId: idString.nullable() }),
+    errors: ['limit_out_of_range', 'not_found'],
   }),
   'arrival/inquire': call({
     method: 'POST',

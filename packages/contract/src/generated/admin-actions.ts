@@ -102,6 +102,80 @@ export const adminActions = {
       }
     ]
   },
+  "rail/address": {
+    "place": "treasury",
+    "node": "rail.write",
+    "fields": [
+      {
+        "name": "chain",
+        "kind": "choice",
+        "options": [
+          "tron",
+          "ethereum"
+        ]
+      },
+      {
+        "name": "address",
+        "kind": "text",
+        "maxLength": 120
+      },
+      {
+        "name": "treasuryRole",
+        "kind": "choice",
+        "options": [
+          "payout",
+          "reserve"
+        ]
+      },
+      {
+        "name": "nonce",
+        "kind": "count",
+        "bounds": [
+          0,
+          999999999999
+        ],
+        "optional": true
+      },
+      {
+        "name": "reason",
+        "kind": "long",
+        "maxLength": 500
+      }
+    ]
+  },
+  "rail/payout_limit": {
+    "place": "treasury",
+    "node": "rail.write",
+    "fields": [
+      {
+        "name": "paymentMethod",
+        "kind": "choice",
+        "options": [
+          "usdt_trc20",
+          "usdt_erc20",
+          "usdc_erc20"
+        ]
+      },
+      {
+        "name": "payoutLimit",
+        "kind": "choice",
+        "options": [
+          "row",
+          "batch",
+          "day"
+        ]
+      },
+      {
+        "name": "amount",
+        "kind": "amount"
+      },
+      {
+        "name": "reason",
+        "kind": "long",
+        "maxLength": 500
+      }
+    ]
+  },
   "user/place_hold": {
     "place": "user",
     "node": "hold.write",

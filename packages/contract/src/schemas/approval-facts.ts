@@ -56,6 +56,7 @@ const approvalChange = z.enum([
   'suspension',
   'methodRoute',
   'railLimit',
+  'payoutLimit',
   'passwordLink',
   'rightsAdded',
   'rightsRemoved',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldName } from '../field-kinds.ts';
 import { dateTimeString, idString, moneyString, rateString } from '../wire.ts';
 import { externalMethod } from './payment-method.ts';
-import { methodRoute, observer, railLimit } from './rail.ts';
+import { chain, methodRoute, observer, payoutLimit, railLimit, treasuryRole } from './rail.ts';
 import { refusalReason, returnReason } from './return-request.ts';
 import { settingName } from './setting.ts';
 import { suspendable } from './suspension.ts';
@@ -16,6 +16,7 @@ const fields = {
   address: z.string(),
   amount: moneyString,
   cashback: moneyString,
+  chain,
   commissionRate: rateString,
   credit: moneyString,
   creditKind: z.string(),
@@ -32,6 +33,7 @@ const fields = {
   observer,
   orderId: idString,
   paymentMethod: externalMethod,
+  payoutLimit,
   position: count,
   price: moneyString,
   railLimit,
@@ -54,6 +56,7 @@ const fields = {
   target: suspendable,
   to: externalMethod,
   transaction: z.string(),
+  treasuryRole,
   units: count,
   value: z.string(),
   withdrawalId: idString,

@@ -24,6 +24,7 @@ export const staysOut = z.enum([
   'payout_address_not_allowed',
   'review_expired',
   'account_on_hold',
+  'over_row_cap',
   'over_batch_cap',
   'next_batch',
   'over_day_cap',

@@ -8,6 +8,15 @@ export type MethodRoute = z.infer<typeof methodRoute>;
 export const railLimit = z.enum(['deposit', 'hour', 'day', 'single_deposit', 'single_day']);
 export type RailLimit = z.infer<typeof railLimit>;
 
+export const chain = z.enum(['tron', 'ethereum']);
+
+/** The most that batches pay: by one row, by one batch, in a day. */
+export const payoutLimit = z.enum(['row', 'batch', 'day']);
+export type PayoutLimit = z.infer<typeof payoutLimit>;
+
+/** What an address of the platform is for: batches pay from one, and the other holds what they do not need. */
+export const treasuryRole = z.enum(['payout', 'reserve']);
+
 export const observer = z.enum(['a', 'b']);
 
 /** Why a deposit is held. The first three wait for two persons; the others end by themselves, or are settled. */

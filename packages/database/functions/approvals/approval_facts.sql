@@ -69,6 +69,10 @@ begin
       return (select jsonb_build_object('units', l.units, 'newest', (select max(c.id) from chain.rail_limit_change c where c.payment_method_id = m.id))
                 from payment_method m cross join chain.limit_units(m.id, p_fields ->> 'railLimit') l (units)
                where m.code = p_fields ->> 'paymentMethod' and l.units is not null);
+    when 'payout_limit' then
+      return (select jsonb_build_object('units', l.units, 'newest', (select max(c.id) from chain.payout_limit_change c where c.payment_method_id = m.id))
+                from payment_method m cross join chain.payout_limit_units(m.id, p_fields ->> 'payoutLimit') l (units)
+               where m.code = p_fields ->> 'paymentMethod' and l.units is not null);
     else
       return '{}';
   end case;

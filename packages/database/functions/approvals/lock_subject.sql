@@ -36,6 +36,9 @@ begin
       perform from chain.deposit d where d.id = p_subject for update;
     when p_kind in ('method_route', 'rail_limit') then
       perform pg_advisory_xact_lock(hashtextextended('rail', 7105));
+    when p_kind = 'payout_limit' then
+      -- As lock_payouts does.
+      perform pg_advisory_xact_lock(hashtextextended('payouts', 7107));
     else
       null;
   end case;

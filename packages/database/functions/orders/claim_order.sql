@@ -11,6 +11,7 @@ declare
   v_revision bigint;
   v_unit integer;
   v_taken bigint;
+  v_household bigint[];
 begin
   perform require_time(p_now);
   if p_expires_at <= p_now or p_expires_at > p_now + interval '7 days' then
@@ -47,10 +48,14 @@ begin
   if v_person.country is not null and v_person.country <> all(v_campaign.ships_to) then result := 'not_shipped_there'; return; end if;
   if v_state.day = v_day and v_state.declined_campaigns @> p_campaign then result := 'declined'; return; end if;
   if v_state.limit_reached_campaigns @> p_campaign then result := 'at_limit'; return; end if;
+  v_household := household(v_customer);
+  -- Two of one household who match at the same moment count each other's order: one waits here for the other's end.
+  perform pg_advisory_xact_lock(hashtextextended('household ' || h.member, 7108))
+     from (select m.member from unnest(v_household || v_customer) m (member) where v_household <> '{}' order by m.member) h;
   select count(*) into v_taken from orders o where o.campaign_id = p_campaign and o.customer_id = v_customer and o.status <> 2;
   if v_taken >= v_campaign.limit_per_customer
      or v_taken + (select count(*) from orders o where o.campaign_id = p_campaign and o.status <> 2
-                     and o.customer_id = any(household(v_customer))) >= v_campaign.limit_per_customer then
+                     and o.customer_id = any(v_household)) >= v_campaign.limit_per_customer then
     result := 'at_limit'; return;
   end if;
 

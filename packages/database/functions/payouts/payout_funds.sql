@@ -7,7 +7,8 @@ declare
   v_seen record;
 begin
   select t.chain into v_chain from token t where t.id = p_token_id;
-  select a.id, a.account into treasury_address_id, from_account from treasury_address a where a.chain = v_chain and a.role = 'payout';
+  select a.id, a.account into treasury_address_id, from_account from treasury_address a where a.chain = v_chain and a.role = 'payout'
+     and a.counts_from <= clock_timestamp() order by a.id desc limit 1;
   if not found then result := 'no_payout_address'; return; end if;
   -- What each watcher read last, and of two figures the worse one.
   select min(o.units) as units, min(o.native_units) as native_units, max(o.fee_price) as fee_price, count(*) as observers into v_seen

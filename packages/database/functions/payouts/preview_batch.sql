@@ -3,7 +3,8 @@ create or replace function chain.preview_batch(p_token_id smallint, p_now timest
 #variable_conflict use_column
 declare
   v_token token%rowtype;
-  v_limit payout_limit%rowtype;
+  v_row_cap bigint;
+  v_batch_cap bigint;
   v_funds record;
   v_batch_left bigint;
   v_day_left bigint;
@@ -11,10 +12,11 @@ declare
   v_count integer := 0;
 begin
   select * into v_token from token t where t.id = p_token_id;
-  select * into v_limit from payout_limit l where l.payment_method_id = v_token.payment_method_id;
+  v_row_cap := payout_limit_units(v_token.payment_method_id, 'row');
+  v_batch_cap := payout_limit_units(v_token.payment_method_id, 'batch');
   select * into v_funds from payout_funds(p_token_id);
-  v_batch_left := v_limit.batch_units;
-  v_day_left := v_limit.day_units - coalesce((select sum(i.units) from batch b join batch_item i on i.batch_id = b.id
+  v_batch_left := v_batch_cap;
+  v_day_left := payout_limit_units(v_token.payment_method_id, 'day') - coalesce((select sum(i.units) from batch b join batch_item i on i.batch_id = b.id
     where b.token = p_token_id and b.kind = 'payout' and b.state <> 'abandoned' and b.created_at > p_now - interval '24 hours'), 0)::bigint;
   for v_row in select w.id, w.customer_id, w.address, w.amount - w.fee as units, w.reviewed_at from withdrawal w
       where w.stage = 'approved' and w.payment_method_id = v_token.payment_method_id order by w.requested_at, w.id loop
@@ -25,7 +27,8 @@ begin
       when to_account is null or to_account = v_token.contract or is_own_account(v_token.chain, to_account) then 'payout_address_not_allowed'
       when v_row.reviewed_at <= p_now - interval '24 hours' then 'review_expired'
       when exists (select from customer c where c.id = v_row.customer_id and c.hold_expires_at > p_now) then 'account_on_hold'
-      when units > v_limit.batch_units then 'over_batch_cap'
+      when units > v_row_cap then 'over_row_cap'
+      when units > v_batch_cap then 'over_batch_cap'
       when v_count >= 100 or units > v_batch_left then 'next_batch'
       when units > v_day_left then 'over_day_cap'
       when v_funds.units is null then v_funds.result

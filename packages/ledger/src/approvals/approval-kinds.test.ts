@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideApproval, requestApproval } from './approvals.ts';
 import {
   addAdministrator,
+  addColleague,
   addSession,
   disownAll,
   ledgerNodes,
@@ -54,28 +55,33 @@ interface Persons {
   decider: TestAdministrator;
 }
 
-/** Creates two administrators for one test, whose rights it may revoke. */
+/** Creates two administrators for one test, with one role that holds all nodes. */
 const persons = async (): Promise<Persons> => ({
-  requester: await addAdministrator(shop.owner),
-  decider: await addAdministrator(shop.owner),
+  requester: await addColleague(shop.owner, shop.administrators[3]),
+  decider: await addColleague(shop.owner, shop.administrators[3]),
 });
 
-/** Returns every row that an operation could have changed. */
+const changeable = [
+  'ledger.account',
+  'ledger.transfer',
+  'shop.setting',
+  'shop.suspension',
+  'shop.hold',
+  'shop.withdrawal',
+  'shop.administrator',
+  'shop.campaign',
+  'shop.return_request',
+  'shop.recharge',
+  'shop.payment_reference',
+];
+
+/** Returns the checksum of the rows of each table that an operation could have changed. */
 async function everything() {
-  const tables = [
-    'ledger.account',
-    'ledger.transfer',
-    'shop.setting',
-    'shop.suspension',
-    'shop.hold',
-    'shop.withdrawal',
-    'shop.administrator',
-  ];
-  return await Promise.all(
-    [...tables, 'shop.campaign', 'shop.return_request', 'shop.recharge', 'shop.payment_reference'].map(
-      async (table) => (await sql`select t::text from ${sql.table(table)} t order by 1`.execute(shop.owner)).rows,
-    ),
+  const checksums = changeable.map(
+    (table) =>
+      sql`select ${table}::text as name, md5(string_agg(t::text, E'\n' order by t::text)) as rows from ${sql.table(table)} t`,
   );
+  return (await sql`${sql.join(checksums, sql` union all `)} order by name`.execute(shop.owner)).rows;
 }
 
 /** Requests the approval, after withdrawing pending requests that an identical one would count as. */
@@ -90,11 +96,19 @@ const decided = (found: ApprovalCase, approvalId: bigint, decider: TestAdministr
   approve(shop, approvalId, found.operation, { decider });
 const ofAdministrator = (text: ReturnType<typeof sql>) => text.execute(shop.owner);
 const withoutNode = ({ id }: TestAdministrator, node: string) =>
-  ofAdministrator(
-    sql`delete from shop.role_node n using shop.administrator a where a.id = ${id} and n.role_id = a.role_id and n.node = ${node}`,
-  );
+  ofAdministrator(sql`
+    with role as (insert into shop.role (name) values (gen_random_uuid()::text) returning id),
+         nodes as (insert into shop.role_node (role_id, node) select role.id, n.node
+                     from role, shop.administrator a join shop.role_node n on n.role_id = a.role_id where a.id = ${id} and n.node <> ${node})
+    update shop.administrator a set role_id = role.id from role where a.id = ${id}`);
 const disabled = ({ id }: TestAdministrator) =>
   ofAdministrator(sql`update shop.administrator set disabled_at = now() where id = ${id}`);
+
+/** Gives both what an arrangement of a wrong decision took from them. */
+const restore = ({ requester, decider }: Persons) =>
+  ofAdministrator(sql`
+    update shop.administrator a set disabled_at = null, role_id = other.role_id from shop.administrator other
+     where a.id in (${requester.id}, ${decider.id}) and other.id = ${shop.administrators[3].id}`);
 
 async function nodeOf(kind: string): Promise<string> {
   const { node } = await shop.database
@@ -117,8 +131,9 @@ const wrongDecisions: Record<string, (persons: Persons, kind: string) => Promise
     'forbidden',
   ],
   'in a session that was ended': async ({ decider }) => {
-    await ofAdministrator(sql`delete from shop.session where actor_id = ${decider.id}`);
-    return [decider, 'forbidden'];
+    const session = await addSession(shop.owner, decider.id);
+    await ofAdministrator(sql`delete from shop.session where token_hash = shop.hash_token(${session})`);
+    return [{ id: decider.id, session }, 'forbidden'];
   },
   'in no session at all': async ({ decider: { id } }) => [{ id, session: new SecretToken('nobody’s') }, 'forbidden'],
   'by somebody who is disabled': async ({ decider }) => {
@@ -165,13 +180,15 @@ describe.each(Object.keys(approvalCases))('%s', (name) => {
   });
 
   it('[G7] what takes two persons is not done on a wrong decision, whichever', async () => {
+    const both = await persons();
     for (const [wrong, arrange] of Object.entries(wrongDecisions)) {
-      const [found, both] = [await approvalCase(name)(shop), await persons()];
+      const found = await approvalCase(name)(shop);
       const approvalId = await approvalFor(found, both);
       const [decider, answer] = await arrange(both, kind);
       const before = await everything();
       expect([wrong, await decided(found, approvalId, decider)]).toEqual([wrong, answer]);
       expect(await everything()).toEqual(before);
+      await restore(both);
     }
   });
 

@@ -34,6 +34,8 @@ const linkOf: Readonly<Record<string, 'office' | 'customer' | null>> = {
   treasury_move: null,
   method_route: null,
   rail_limit: null,
+  payout_limit: null,
+  treasury_address: null,
   deposit_credit: null,
   fill_shortfall: null,
   system_increase: null,

@@ -151,6 +151,19 @@ export async function importSignatures(
   );
 }
 
+/** Lowers what batches of a method pay, by one person and at once; anything else takes two. */
+export async function lowerPayoutLimit(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  { paymentMethod, payoutLimit, units }: { paymentMethod: string; payoutLimit: string; units: bigint },
+  now: Date,
+): Promise<'forbidden' | 'not_found' | 'second_approval_required' | 'lowered'> {
+  return await resultOf(
+    sql`select chain.lower_payout_limit(${session}, ${paymentMethod}, ${payoutLimit}, ${units}, ${now}) as result`,
+    transaction,
+  );
+}
+
 /** Books one row that left, as all watchers saw it; the caller goes on while the result is `settled`. */
 export async function settlePayout(database: Database, chain: Chain): Promise<'settled' | 'done' | 'stopped'> {
   return await resultOf(sql`select chain.settle_payouts(${chain}) as result`, database);

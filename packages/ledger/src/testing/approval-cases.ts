@@ -240,6 +240,32 @@ async function ofLimit(): Promise<ApprovalCase> {
   };
 }
 
+async function ofPayoutLimit(): Promise<ApprovalCase> {
+  references += 1n;
+  return {
+    input: {
+      kind: 'payout_limit',
+      fields: { paymentMethod: 'usdc_erc20', payoutLimit: 'day', amount: `${100_000n + references}` },
+    },
+    change: sql`insert into chain.payout_limit_change
+      (payment_method_id, payout_limit, units, counts_from, approval_id, created_at)
+      values (3, 'day', 1, now(), (select max(id) from shop.approval), now())`,
+    operation: carriedOutBy('change_payout_limit'),
+  };
+}
+
+async function ofTreasuryAddress(): Promise<ApprovalCase> {
+  references += 1n;
+  const account = references.toString(16).padStart(40, '7');
+  return {
+    input: {
+      kind: 'treasury_address',
+      fields: { chain: 'ethereum', address: `0x${account}`, treasuryRole: 'reserve' },
+    },
+    operation: carriedOutBy('enter_treasury_address'),
+  };
+}
+
 async function ofDeposit(shop: SmallShop): Promise<ApprovalCase> {
   const { depositId, tx, amount } = await addHeldDeposit(shop, await addCustomer(shop));
   const transaction = tx.toString('hex');
@@ -352,6 +378,8 @@ export const approvalCases: Record<string, Arrange> = {
   deposit_credit: ofDeposit,
   method_route: ofRoute,
   rail_limit: ofLimit,
+  payout_limit: ofPayoutLimit,
+  treasury_address: ofTreasuryAddress,
   'campaign_activation, its terms': ofActivation((id) => sql`update shop.campaign set units = 1 where id = ${id}`),
   'campaign_activation, its product': ofActivation(
     (id) => sql`insert into shop.product_translation (product_id, language, name, summary, description)

@@ -120,6 +120,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_return: await idsOf(shop, 'shop.return_request'),
       p_batch: [1n],
       p_token_id: [1n, 2n],
+      p_payout_limit: ['day', 'row'],
       p_digest: [hash],
       p_position: [[1n]],
       p_variant: [[1n]],

@@ -21,7 +21,11 @@ export interface SmallShop {
 }
 
 export async function createSmallShop(): Promise<SmallShop> {
-  const test = await createTestDatabase();
+  return await openSmallShop(await createTestDatabase());
+}
+
+/** Puts a shop into a database that was made for tests. */
+export async function openSmallShop(test: Pick<TestDatabase, 'urls' | 'drop'>): Promise<SmallShop> {
   const pool = createPool(test.urls.app, { max: 24, applicationName: 'ledger-test' });
   const ownerPool = createPool(test.urls.owner, { max: 4, applicationName: 'ledger-test-owner' });
   const owner = createDatabase(ownerPool);

@@ -114,6 +114,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'chain.needs_two',
         'chain.route_obstacle',
         'chain.payout_funds',
+        'chain.payout_limit_units',
         'chain.preview_batch',
         'shop.oldest_transaction',
         'shop.plain_network',
@@ -142,6 +143,8 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf('time', 'chain.settle_payouts', 'chain.release_payouts'),
       ...doorsOf('person', 'chain.create_batch', 'chain.replace_batch', 'chain.approve_batch', 'chain.abandon_batch'),
       ...doorsOf('person', 'chain.export_batch', 'chain.import_signatures'),
+      // It only lets batches pay less.
+      ...doorsOf('person', 'chain.lower_payout_limit'),
       ...doorsOf(
         'sessions',
         'shop.end_other_sessions',

@@ -37,8 +37,11 @@ export const payoutAccount = (chain: Chain): Buffer => accountNamed(`payout on $
 
 const addressOf = (name: string): string => `0x${accountNamed(name).toString('hex')}`;
 
-export async function createPayoutShop(): Promise<PayoutShop> {
-  const shop = await createSmallShop();
+export async function createPayoutShop(
+  given?: SmallShop,
+  accounts: Readonly<Record<Chain, Buffer>> = { tron: payoutAccount('tron'), ethereum: payoutAccount('ethereum') },
+): Promise<PayoutShop> {
+  const shop = given ?? (await createSmallShop());
   const open = (login: 'watcher_a' | 'watcher_b' | 'broadcaster') =>
     createPool(shop.urls.rail?.[login] ?? '', { max: 3, applicationName: login, onIdleError: () => undefined });
   const watchers = [open('watcher_a'), open('watcher_b')] as const;
@@ -52,7 +55,7 @@ export async function createPayoutShop(): Promise<PayoutShop> {
   await holdRightsFor(shop, '4 days');
   for (const chain of ['tron', 'ethereum'] as const) {
     await sql`insert into chain.treasury_address (chain, account, role, first_nonce, created_at)
-      values (${chain}, ${payoutAccount(chain)}, 'payout', 7, clock_timestamp())`.execute(shop.owner);
+      values (${chain}, ${accounts[chain]}, 'payout', ${given ? 0 : 7}, clock_timestamp())`.execute(shop.owner);
     await sql`insert into chain.method_route (payment_method_id, route, from_block, created_at)
       values (${methodIds[chain]}, 'rail', 1, clock_timestamp())`.execute(shop.owner);
   }

@@ -86,7 +86,8 @@ export const rowPasses: readonly Pass[] = [
   balanceTreePass,
 ];
 
-const allPasses: readonly Pass[] = [schemaPass, ...rowPasses];
+/** Every pass. */
+export const allPasses: readonly Pass[] = [schemaPass, ...rowPasses];
 
 export interface Verification {
   /** The findings, at most a hundred per check; empty if the ledger is consistent. */

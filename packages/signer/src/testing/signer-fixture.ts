@@ -2,6 +2,7 @@
 import { type Batch, type BatchFile, writeBatchFile } from '@goodturn/batch';
 import {
   authenticator,
+  type Authenticator,
   buildBatch,
   fileOf,
   type Row,
@@ -55,16 +56,16 @@ export const policyText = (change: (policy: Record<string, unknown>) => unknown 
     2,
   );
 
-export const keyText = ({ person, credential, publicKey }: (typeof people)['ada']): string =>
+export const keyText = ({ person, credential, publicKey }: Authenticator): string =>
   JSON.stringify({ format: 'goodturn-key/1', person, credential, publicKey: base64urlnopad.encode(publicKey) });
 
 /** Returns a machine whose policy and keys are pinned, without a keystore: the words are typed. */
-export async function createSigner(): Promise<FakeMachine> {
+export async function createSigner(pinned: Readonly<Record<string, Authenticator>> = people): Promise<FakeMachine> {
   const machine = createFakeMachine();
   machine.files.set('policy', policyText());
-  for (const [name, person] of Object.entries(people)) machine.files.set(name, keyText(person));
+  for (const [name, person] of Object.entries(pinned)) machine.files.set(name, keyText(person));
   machine.answers = ['pin'];
-  const code = await runSigner(machine, folder, ['init', 'policy', 'ada', 'grace', 'rosa']);
+  const code = await runSigner(machine, folder, ['init', 'policy', ...Object.keys(pinned)]);
   if (code !== 0) throw new Error(machine.shown.join('\n'));
   machine.shown.length = 0;
   return machine;

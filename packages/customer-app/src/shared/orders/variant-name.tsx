@@ -11,8 +11,8 @@ export function VariantName({ order: { variants }, choice }: { order: Pick<Order
   if (names.length === 0) return null;
   return (
     <span className="variant-name">
-      {', '}
-      <bdi>{names.join(', ')}</bdi>
+      {' · '}
+      <bdi>{names.join(' · ')}</bdi>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 /** Injects corruptions into the rich shop, as a superuser could, and runs `verify` on each. */
 import { copyTestDatabase } from '@goodturn/database/testing';
 import type { Outside } from '../context.ts';
+import type { Finding } from '../finding.ts';
 import { type Verification, verifyLedger } from '../verify-ledger.ts';
 import { seedOf } from '../../testing/small-shop.ts';
 import { createRichShop, type RichShop } from './rich-shop.ts';
-import { openForPlanting, planting, verifyPlanted } from './verify-planted.ts';
+import { type ExpectedFinding, openForPlanting, planting, verifyPlanted } from './verify-planted.ts';
 
 /** Statements that change rows; `expected` is a check and one of the ids that it reports, '' if any id will do. */
 export type Corruption = [
@@ -46,7 +47,10 @@ async function tellRichShop(): Promise<RichShop> {
 export interface Planting {
   world: RichShop;
   /** Changes rows in a transaction, verifies its view with the reader's rights, and rolls back. */
-  verifyAfter(statements: Statements, options: { readsSchema: boolean }): Promise<Verification>;
+  verifyAfter(
+    statements: Statements,
+    options: { readsSchema: boolean; expected?: ExpectedFinding },
+  ): Promise<Verification>;
   /** Changes a copy permanently and verifies it with the reader's login, as an operator does. */
   verifyCopyAfter(statements: Statements): Promise<Verification>;
   close(): Promise<void>;
@@ -54,11 +58,14 @@ export interface Planting {
 
 export async function openPlanting(): Promise<Planting> {
   const world = await (richShop ??= tellRichShop());
-  const pool = openForPlanting(world.shop.urls.owner);
+  let pool = openForPlanting(world.shop.urls.owner);
   return {
     world,
     verifyAfter: async (statements, options) => await verifyPlanted(pool, statements, outside, options),
     verifyCopyAfter: async (statements) => {
+      // A database is only copied while nobody is connected to it.
+      await pool.end();
+      pool = openForPlanting(world.shop.urls.owner);
       const copy = await copyTestDatabase(world.shop);
       try {
         await commit(copy.urls.owner, planting(statements));
@@ -73,5 +80,13 @@ export async function openPlanting(): Promise<Planting> {
   };
 }
 
-export const saidOf = ({ findings }: Verification): string[] =>
-  findings.flatMap(({ check, ids }) => (ids.length === 0 ? [check] : ids.map((id) => `${check}: ${id}`)));
+const textsOf = ({ check, ids }: Finding): string[] =>
+  ids.length === 0 ? [check] : ids.map((id) => `${check}: ${id}`);
+
+export const saidOf = ({ findings }: Verification): string[] => findings.flatMap(textsOf);
+
+/** Returns the finding that a corruption is expected to have, by any id if `id` is empty. */
+export const expectedFinding = (check: string, id: string): ExpectedFinding => ({
+  check,
+  isFound: (finding) => finding.check === check && (id === '' || textsOf(finding).includes(`${check}: ${id}`)),
+});

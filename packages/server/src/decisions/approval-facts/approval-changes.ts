@@ -9,6 +9,7 @@ import {
   findCustomerName,
   findHoldEnd,
   findLimit,
+  findPayoutLimit,
   findRights,
   findRoute,
   findSettingValue,
@@ -103,6 +104,14 @@ async function limitChanges(
   const before = await findLimit(reader, paymentMethod, railLimit);
   const name = `${paymentMethod} ${railLimit}`;
   return [{ change: 'railLimit', name, id: null, before: formatMoney(moneyFromMicros(before)), after: amount }];
+}
+
+async function payoutLimitChanges(
+  reader: Reader,
+  { paymentMethod = '', payoutLimit = '', amount = '' }: Fields,
+): Promise<Change[]> {
+  const before = formatMoney(moneyFromMicros(await findPayoutLimit(reader, paymentMethod, payoutLimit)));
+  return [{ change: 'payoutLimit', name: `${paymentMethod} ${payoutLimit}`, id: null, before, after: amount }];
 }
 
 async function balanceChanges(reader: Reader, movements: readonly Movement[]): Promise<Change[]> {
@@ -227,6 +236,8 @@ export async function readChanges(
     }
     case 'rail_limit':
       return await limitChanges(reader, fields);
+    case 'payout_limit':
+      return await payoutLimitChanges(reader, fields);
     case 'return_acceptance':
       return [state('return', subjectId, 'requested', 'accepted')];
     case 'return_appeal':

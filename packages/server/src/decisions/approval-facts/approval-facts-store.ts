@@ -241,6 +241,15 @@ export async function findLimit(reader: Reader, paymentMethod: string, limit: st
   return rows[0]?.units ?? 0n;
 }
 
+/** Returns the most that batches of a payment method pay now, in millionths. */
+export async function findPayoutLimit(reader: Reader, paymentMethod: string, limit: string): Promise<bigint> {
+  const { rows } = await sql<{ units: bigint | null }>`
+    select chain.payout_limit_units(m.id, ${limit}) as units from shop.payment_method m where m.code = ${paymentMethod}`.execute(
+    reader,
+  );
+  return rows[0]?.units ?? 0n;
+}
+
 export async function findSettingValue(reader: Reader, name: string): Promise<string | undefined> {
   const row = await reader.selectFrom('shop.setting').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;

@@ -38,6 +38,7 @@ type AuditSubject =
   | 'log'
   | 'sessions'
   | 'calls'
+  | 'payouts'
   | 'apps'
   | `${string} key`;
 

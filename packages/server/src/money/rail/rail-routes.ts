@@ -1,8 +1,10 @@
 import { route, type Route } from '../../foundation/http/route.ts';
 import type { OwnDepositService } from './own-deposit-service.ts';
+import type { PayoutRailService } from './payout-rail-service.ts';
 import type { RailService } from './rail-service.ts';
 
-export const railRoutes = (rail: RailService): Route[] => [
+export const railRoutes = (rail: RailService, payoutRail: PayoutRailService): Route[] => [
+  route('rail/payouts', async () => ({ data: await payoutRail.payouts() })),
   route('rail/inquire', async () => ({ data: await rail.health() })),
   route('arrival/inquire', async () => ({ data: await rail.deposits() })),
 ];

@@ -65,6 +65,8 @@ export const officeLabels = {
     commission_payout: ['Payout of the platform share', '平台分成付款'],
     deposit_credit: ['Credit of a held deposit', '入账被保留的存款'],
     method_route: ['How a payment method is credited', '支付方式的入账途径'],
+    payout_limit: ['Limit of payouts', '付款上限'],
+    treasury_address: ['Address of the platform', '平台地址'],
     rail_limit: ['Limit of automatic credits', '自动入账的上限'],
     customer_role: ['Role for a customer', '授予客户角色'],
     fees_payout: ['Payout of fees', '手续费付款'],

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallPath, WireBodyOf } from '@goodturn/contract';
-import { createPool } from '@goodturn/database';
-import { copyTestDatabase } from '@goodturn/database/testing';
-import { verifyLedger } from '@goodturn/ledger';
+import { type Finding, verifyLedger } from '@goodturn/ledger';
+import { openForPlanting, verifyPlanted } from '@goodturn/ledger/testing';
 import { addAdministrator, createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outsideKnowledge } from './outside-knowledge.ts';
 
@@ -12,10 +10,13 @@ import { outsideKnowledge } from './outside-knowledge.ts';
 
 const reason = 'agreed in the office';
 let world: TestWorld;
+let owner: ReturnType<typeof openForPlanting>;
+const check = 'rights_match_audit';
 const ids = { role: '', administrators: '', helper: '', disabled: '' };
 
 beforeAll(async () => {
   world = await createTestWorld({ purpose: 'sample' });
+  owner = openForPlanting(world.context.urls.owner);
   const [ada, grace] = [await addAdministrator(world), await addAdministrator(world)];
   const send = async <P extends CallPath>(path: P, body: WireBodyOf<P>, by = ada) => {
     const { data, error } = await world.call(path, body as never, { token: await by(), idempotencyKey: randomUUID() });
@@ -60,26 +61,23 @@ beforeAll(async () => {
   const { roleId: unused } = await send('role/add', { name: 'Unused', remarks: '' });
   await send('role/delete', { roleId: unused });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await owner.end();
+  await world.close();
+});
 
-async function found(statement: string): Promise<string[]> {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(world.owner);
-  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(world.owner).catch(() => undefined);
-  const { urls, drop } = await copyTestDatabase({ urls: world.context.urls });
-  try {
-    const pool = createPool(urls.owner, { max: 1, applicationName: 'planting', onIdleError: () => undefined });
-    await pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
-    await pool.end();
-    const { findings } = await verifyLedger(urls.reader, outsideKnowledge(world.context));
-    return findings.flatMap(({ check, ids: subjects }) => subjects.map((subject) => `${check}: ${subject}`));
-  } finally {
-    await drop();
-  }
+/** Returns what is found after a change, at least of this subject. */
+async function found(statement: string, subject: string): Promise<string[]> {
+  const isFound = (finding: Finding): boolean => finding.check === check && finding.ids.includes(subject);
+  const { findings } = await verifyPlanted(owner, statement, outsideKnowledge(world.context), {
+    expected: { check, isFound },
+  });
+  return findings.flatMap(({ check: name, ids: subjects }) => subjects.map((id) => `${name}: ${id}`));
 }
 
 it('is clean', async () => {
-  expect(await found('select 1')).toEqual([]);
+  const { findings } = await verifyLedger(world.context.urls.reader, outsideKnowledge(world.context));
+  expect(findings).toEqual([]);
 });
 
 it.each<[what: string, plant: () => string, subject: () => string]>([
@@ -146,5 +144,5 @@ it.each<[what: string, plant: () => string, subject: () => string]>([
     () => `administrator ${ids.helper}`,
   ],
 ])('%s is found', async (_, plant, subject) => {
-  expect(await found(plant())).toContain(`rights_match_audit: ${subject()}`);
+  expect(await found(plant(), subject())).toContain(`${check}: ${subject()}`);
 });

@@ -4,7 +4,7 @@ import { openBrandAccounts } from '@goodturn/ledger';
 import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { given } from '../catalog/product-fields.ts';
+import { given } from '../../foundation/field-values.ts';
 import { insertBrand, type NewBrandValues } from './brand-store.ts';
 
 export interface BrandDraft {

@@ -3,7 +3,7 @@ import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { given } from '../catalog/product-fields.ts';
+import { given } from '../../foundation/field-values.ts';
 import { nameTaken } from './add-brand.ts';
 import { lockBrand, saveStory, updateBrand as updateInStore } from './brand-store.ts';
 

@@ -32,9 +32,3 @@ export const formOf = (terms: CampaignTerms): TermsForm => ({
   startsAt: terms.startsAt.toISOString(),
   endsAt: terms.endsAt.toISOString(),
 });
-
-export function termTexts(terms: CampaignTerms) {
-  const form = formOf(terms);
-  const { units, luckyUnits, limitPerCustomer } = form;
-  return { ...form, units: `${units}`, luckyUnits: `${luckyUnits}`, limitPerCustomer: `${limitPerCustomer}` };
-}

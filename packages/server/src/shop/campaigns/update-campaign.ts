@@ -2,8 +2,9 @@ import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation, type OperationScope } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { writeOutbox } from '../../foundation/realtime/write-outbox.ts';
+import { given, textsOf } from '../../foundation/field-values.ts';
 import { requireSoundDraft } from './add-campaign.ts';
-import { formOf, readTerms, termTexts } from './campaign-form.ts';
+import { formOf, readTerms } from './campaign-form.ts';
 import type { Campaign } from './campaign-row.ts';
 import { lockCampaign, moveEnd, updateDraft } from './campaign-store.ts';
 import { type CampaignTerms, unitStatisticsOf } from './campaign-terms.ts';
@@ -18,26 +19,13 @@ export const updateCampaign = operation('campaign/update', {
     const terms = changedTerms(campaign, scope.input);
     if (campaign.state === 'draft') await redraft(scope, campaign, terms);
     else await postpone(scope, campaign);
-    const changes = changesBetween(termTexts(campaign), termTexts(terms));
+    const changes = changesBetween(textsOf(formOf(campaign)), textsOf(formOf(terms)));
     return { result: {}, audit: { subject: `campaign ${campaign.campaignId}`, changes } };
   },
 });
 
 function changedTerms(campaign: Campaign, changes: Scope['input']): CampaignTerms {
-  const form = formOf(campaign);
-  return readTerms({
-    productId: changes.productId ?? form.productId,
-    price: changes.price ?? form.price,
-    cashbackRate: changes.cashbackRate ?? form.cashbackRate,
-    units: changes.units ?? form.units,
-    luckyUnits: changes.luckyUnits ?? form.luckyUnits,
-    luckyBonus: changes.luckyBonus ?? form.luckyBonus,
-    limitPerCustomer: changes.limitPerCustomer ?? form.limitPerCustomer,
-    referralCap: changes.referralCap ?? form.referralCap,
-    commissionRate: changes.commissionRate ?? form.commissionRate,
-    startsAt: changes.startsAt ?? form.startsAt,
-    endsAt: changes.endsAt ?? form.endsAt,
-  });
+  return readTerms({ ...formOf(campaign), ...given(changes) });
 }
 
 async function redraft({ transaction, now }: Scope, { campaignId }: Campaign, terms: CampaignTerms): Promise<void> {

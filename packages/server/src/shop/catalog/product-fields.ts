@@ -3,6 +3,7 @@ import type { ProductFields } from '@goodturn/contract';
 import type { Tables } from '@goodturn/database';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { given } from '../../foundation/field-values.ts';
 
 export const productColumns = [
   'category_id',
@@ -60,23 +61,3 @@ export const columnsOf = ({ categoryId, price, shipsTo, ...values }: GivenValues
   ...(price !== undefined && { price: parseMoney(price) }),
   ...(shipsTo !== undefined && { ships_to: shipsTo.length === 0 ? null : shipsTo }),
 });
-
-/** Returns a copy without the undefined values. */
-export const given = <Values extends object>(values: Values) =>
-  // Each entry that stays keeps its name and value.
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Values]?: Exclude<Values[Name], undefined>;
-  };
-
-/** Returns each value as text, in the form of the audit and of CSV files. */
-export const textsOf = <Values extends Readonly<Record<string, string | number | readonly string[] | undefined>>>(
-  values: Values,
-  separator = ', ',
-) => {
-  const texts = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? value.join(separator) : `${value ?? ''}`,
-  ]);
-  // Each text has the name of its value.
-  return Object.fromEntries(texts) as { [Name in keyof Values]: string };
-};

@@ -48,6 +48,16 @@ describe('[G9] the limit of a campaign', () => {
     expect(await finds(await shop.addFundedCustomer('100'), sortIds)).toBe(true);
   });
 
+  it('is one for accounts of one phone that search at the same moment', async () => {
+    const sortIds = await openCampaign('Lucky cups');
+    const people = [];
+    for (let count = 0; count < 9; count += 1) {
+      people.push(await shop.addFundedCustomer('100', { installation: 'one-app-of-nine-who-press-together' }));
+    }
+    const found = await Promise.all(people.map(async (one) => await finds(one, sortIds)));
+    expect(found.filter(Boolean)).toHaveLength(2);
+  });
+
   it('is one for accounts that were paid to one wallet', async () => {
     const sortIds = await openCampaign('Lucky pans');
     const people = [];

@@ -8,6 +8,7 @@ import { holdRoutes } from '../../money/holds/hold-routes.ts';
 import { createHoldService } from '../../money/holds/hold-service.ts';
 import { createOwnDepositService } from '../../money/rail/own-deposit-service.ts';
 import { ownDepositRoutes, railRoutes } from '../../money/rail/rail-routes.ts';
+import { createPayoutRailService } from '../../money/rail/payout-rail-service.ts';
 import { createRailService } from '../../money/rail/rail-service.ts';
 import { createDepositAddressService } from '../../money/recharges/deposit-address-service.ts';
 import { createDepositCrediting } from '../../money/rail/deposit-crediting.ts';
@@ -65,6 +66,7 @@ export function createMoneyServices(context: ServerContext, foundation: Foundati
     backOffice: {
       recharges: createRechargeAdminService(context, settings),
       rail: createRailService(context, settings),
+      payoutRail: createPayoutRailService(context, settings),
       withdrawalQueue: createWithdrawalQueueService(context, settings),
       payoutAttempts: createPayoutAttemptService(context, settings),
       holdQueue: createHoldQueueService(context, settings),
@@ -84,7 +86,7 @@ export const moneyRoutes = ({
   ...rechargeRoutes(money.recharges),
   ...rechargeAdminRoutes(backOffice.recharges),
   ...ownDepositRoutes(money.ownDeposits),
-  ...railRoutes(backOffice.rail),
+  ...railRoutes(backOffice.rail, backOffice.payoutRail),
   ...withdrawalRoutes(money.withdrawals, settings),
   ...withdrawalAdminRoutes(backOffice.withdrawalQueue),
   ...payoutAttemptRoutes(backOffice.payoutAttempts),

@@ -33,8 +33,10 @@ import { liftHold } from '../../money/holds/lift-hold.ts';
 import { placeHold } from '../../money/holds/place-hold.ts';
 import { askDeposit } from '../../money/rail/ask-deposit.ts';
 import { changeLimit } from '../../money/rail/change-limit.ts';
+import { changePayoutLimit } from '../../money/rail/change-payout-limit.ts';
 import { changeRoute } from '../../money/rail/change-route.ts';
 import { confirmDeposit } from '../../money/rail/confirm-deposit.ts';
+import { enterAddress } from '../../money/rail/enter-address.ts';
 import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
@@ -116,6 +118,7 @@ import { updateCampaign } from '../../shop/campaigns/update-campaign.ts';
 import { addCategory } from '../../shop/catalog/add-category.ts';
 import { addProduct } from '../../shop/catalog/add-product.ts';
 import { importProducts } from '../../shop/catalog/import-products.ts';
+import { undoProductImport } from '../../shop/catalog/undo-product-import.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
 import { updateProduct } from '../../shop/catalog/update-product.ts';
@@ -174,8 +177,10 @@ export const operations: readonly Operation[] = [
   placeHold,
   askDeposit,
   changeLimit,
+  changePayoutLimit,
   changeRoute,
   confirmDeposit,
+  enterAddress,
   confirmRecharge,
   failRecharge,
   requestRecharge,
@@ -295,6 +300,7 @@ export const operations: readonly Operation[] = [
   addCategory,
   addProduct,
   importProducts,
+  undoProductImport,
   updateCategory,
   updateProductContent,
   updateProduct,

@@ -69,7 +69,7 @@ function BeforeAndAfter({ change }: { change: Change }) {
 
 function Value({ change: { change, name }, value }: { change: Change; value: string }) {
   if (balances.has(change)) return formatAmount(value);
-  if (change === 'railLimit') return formatAmount(value);
+  if (change === 'railLimit' || change === 'payoutLimit') return formatAmount(value);
   if (change === 'methodRoute') return textOr(`admin_view.value.route.${value}`, value);
   if (change === 'stock') return formatCount(Number(value));
   if (change === 'setting') return <SettingValue name={name ?? ''} value={value} />;
@@ -88,16 +88,16 @@ function nameOf({ change, name }: Change): string {
   if (name === null) return '';
   if (change === 'reserve' || change === 'shortfall') return textOr(`admin_view.value.paymentMethod.${name}`, name);
   if (change === 'methodRoute') return textOr(`admin_view.value.paymentMethod.${name}`, name);
-  if (change === 'railLimit') return limitName(name);
+  if (change === 'railLimit' || change === 'payoutLimit') return limitName(change, name);
   if (change === 'setting') return textOr(`admin_view.value.name.${name}`, name);
   return change === 'suspension' ? textOr(`admin_view.value.target.${name}`, name) : name;
 }
 
-/** Names a limit of automatic credits, given as its payment method and its own name. */
-function limitName(name: string): string {
+/** Names a limit of automatic credits or payouts, given as its payment method and its own name. */
+function limitName(change: 'railLimit' | 'payoutLimit', name: string): string {
   const [method = '', limit = ''] = name.split(' ');
   const label = textOr(`admin_view.value.paymentMethod.${method}`, method);
-  return text('admin_view.labelled', { label, value: textOr(`admin_view.value.railLimit.${limit}`, limit) });
+  return text('admin_view.labelled', { label, value: textOr(`admin_view.value.${change}.${limit}`, limit) });
 }
 
 function ChangeLabel({ change }: { change: Change }) {

@@ -20,6 +20,8 @@ const treasuryKinds = [
   'fill_shortfall',
   'method_route',
   'rail_limit',
+  'payout_limit',
+  'treasury_address',
 ] as const;
 
 export function TreasuryScreen() {

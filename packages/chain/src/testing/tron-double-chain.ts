@@ -1,0 +1,35 @@
+/** The chain that several doubles of Tron nodes share, as a test writes it. */
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { transferTopic } from '../evm/transfer.ts';
+
+export interface DoubleHoldings {
+  readonly units: bigint;
+  readonly sun: number;
+}
+
+export interface DoubleLog {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+}
+
+export interface DoubleTransaction {
+  readonly id: string;
+  readonly block: number;
+  readonly isSuccessful: boolean;
+  readonly logs: readonly DoubleLog[];
+}
+
+/** What several doubles of nodes share: one chain. */
+export interface TronDoubleChain {
+  head: number;
+  readonly transactions: DoubleTransaction[];
+  /** What every account is said to hold. */
+  holdings?: DoubleHoldings;
+}
+
+export const transferLog = (contract: string, from: string, to: string, units: bigint): DoubleLog => ({
+  address: contract,
+  topics: [bytesToHex(transferTopic), from.padStart(64, '0'), to.padStart(64, '0')],
+  data: units.toString(16).padStart(64, '0'),
+});

@@ -1,0 +1,56 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import type { EvmBlock } from '../evm/calls.ts';
+import { EvidenceError } from '../evm/evidence-error.ts';
+import { fromBoth, type EndpointPair } from '../evm/final-block.ts';
+import { bounded, type HeldToken, type Holdings } from '../evm/holdings.ts';
+import type { Endpoint } from '../rpc/endpoint.ts';
+
+const constantResult = z.object({
+  constant_result: z.tuple([z.string().regex(/^[0-9a-fA-F]{64}$/)]).transform(([word]) => BigInt(`0x${word}`)),
+});
+/** A node answers with an empty object for an account that never held anything. */
+const accountState = z.object({ balance: z.int().nonnegative().default(0).transform(BigInt) });
+const parameters = z.object({
+  chainParameter: z.array(z.object({ key: z.string(), value: z.int().optional() })),
+});
+
+/** The interface takes addresses with the first byte of the main network. */
+const walletAddress = (account: Uint8Array): string => `41${bytesToHex(account)}`;
+
+/**
+ * Returns what an account holds, as both endpoints say of their final state. A node shows the state of its own final
+ * block and of no earlier one: where the account moves just then they differ, and it is read again later.
+ */
+export async function readTronHoldings(
+  endpoints: EndpointPair,
+  { number }: EvmBlock,
+  held: HeldToken,
+): Promise<Holdings> {
+  const [first, second] = await fromBoth(endpoints, (endpoint) => readState(endpoint, held));
+  if (first.some((value, index) => value !== second[index])) {
+    throw new EvidenceError('endpoints_disagree', { block: number });
+  }
+  const [units = 0n, nativeUnits = 0n, feePrice = 0n] = first;
+  return bounded({ block: number, units, nativeUnits, feePrice, nonce: undefined });
+}
+
+async function readState(endpoint: Endpoint, { account, contract }: HeldToken): Promise<readonly bigint[]> {
+  const owner = walletAddress(account);
+  const call = {
+    owner_address: owner,
+    contract_address: walletAddress(contract),
+    function_selector: 'balanceOf(address)',
+    parameter: bytesToHex(account).padStart(64, '0'),
+  };
+  const { constant_result: units } = await endpoint.postWallet(
+    '/walletsolidity/triggerconstantcontract',
+    call,
+    constantResult,
+  );
+  const { balance } = await endpoint.postWallet('/walletsolidity/getaccount', { address: owner }, accountState);
+  const { chainParameter } = await endpoint.postWallet('/wallet/getchainparameters', {}, parameters);
+  const price = chainParameter.find(({ key }) => key === 'getEnergyFee')?.value;
+  if (price === undefined) throw new EvidenceError('endpoints_disagree', { endpoint: endpoint.name });
+  return [units, balance, BigInt(price)];
+}

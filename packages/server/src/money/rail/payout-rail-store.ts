@@ -1,0 +1,93 @@
+// Reads the addresses of the platform and what batches may pay. Only the functions of the schema `chain` write them.
+import type { PaymentMethodCode, PayoutLimit } from '@goodturn/contract';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { WatchedChain } from '@goodturn/ledger';
+import { sql } from 'kysely';
+import type { Observer } from './rail-store.ts';
+
+/** Returns whether an account is a deposit address, an address of the platform, or a token's contract. */
+export async function isKnownAccount(
+  transaction: DatabaseTransaction,
+  chain: WatchedChain,
+  account: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from shop.deposit_address d where d.chain = ${chain} and d.account = ${account})
+        or exists (select from chain.treasury_address a where a.chain = ${chain} and a.account = ${account})
+        or exists (select from chain.token t where t.chain = ${chain} and t.contract = ${account}) as known`.execute(
+    transaction,
+  );
+  return rows[0]?.known ?? false;
+}
+
+export interface AddressRow {
+  id: bigint;
+  chain: WatchedChain;
+  account: Buffer;
+  treasuryRole: 'payout' | 'reserve';
+  countsFrom: Date;
+  pays: boolean;
+}
+
+export async function readAddresses(database: Database): Promise<AddressRow[]> {
+  const { rows } = await sql<AddressRow>`
+    select a.id, a.chain, a.account, a.role as "treasuryRole", a.counts_from as "countsFrom",
+           a.role = 'payout' and a.counts_from <= clock_timestamp() and not exists (
+             select from chain.treasury_address n where n.chain = a.chain and n.role = 'payout' and n.id > a.id
+                and n.counts_from <= clock_timestamp()) as pays
+      from chain.treasury_address a order by a.chain desc, a.role, a.id desc`.execute(database);
+  return rows;
+}
+
+export interface ReadingRow {
+  addressId: bigint;
+  observer: Observer;
+  paymentMethod: PaymentMethodCode;
+  units: bigint;
+  nativeUnits: bigint;
+  feePrice: bigint;
+  nonce: bigint | null;
+  block: bigint;
+  at: Date;
+}
+
+/** Reads what each watcher read last of each address and token. */
+export async function readReadings(database: Database): Promise<ReadingRow[]> {
+  const { rows } = await sql<ReadingRow>`
+    select a.id as "addressId", o.observer, m.code as "paymentMethod", s.units, s.native_units as "nativeUnits",
+           s.fee_price as "feePrice", s.nonce, s.block, s.observed_at as at
+      from chain.treasury_address a join chain.token t on t.chain = a.chain
+      join shop.payment_method m on m.id = t.payment_method_id cross join chain.observer o
+      cross join lateral (select * from chain.observed_treasury s where s.observer = o.observer
+        and s.treasury_address_id = a.id and s.token = t.id order by s.block desc limit 1) s
+     order by a.id, m.id, o.observer`.execute(database);
+  return rows;
+}
+
+export interface PayoutLimitRow {
+  paymentMethod: PaymentMethodCode;
+  payoutLimit: PayoutLimit;
+  units: bigint;
+  nextUnits: bigint | null;
+  countsFrom: Date | null;
+  paidDay: bigint;
+}
+
+/** Reads every limit of payouts, and the newest increase that waits where nothing newer replaced it. */
+export async function readPayoutLimits(database: Database): Promise<PayoutLimitRow[]> {
+  const { rows } = await sql<PayoutLimitRow>`
+    select m.code as "paymentMethod", k.name as "payoutLimit", chain.payout_limit_units(m.id, k.name) as units,
+           n.units as "nextUnits", n.counts_from as "countsFrom", coalesce(d.units, 0)::bigint as "paidDay"
+      from chain.token t join shop.payment_method m on m.id = t.payment_method_id
+      cross join unnest(array['row', 'batch', 'day']) with ordinality k (name, place)
+      left join lateral (
+        select c.units, c.counts_from from chain.payout_limit_change c
+         where c.payment_method_id = m.id and c.payout_limit = k.name order by c.id desc limit 1
+      ) n on n.counts_from > clock_timestamp()
+      left join lateral (
+        select sum(i.units) as units from chain.batch b join chain.batch_item i on i.batch_id = b.id
+         where b.token = t.id and b.kind = 'payout' and b.state <> 'abandoned'
+           and b.created_at > clock_timestamp() - interval '24 hours') d on true
+     order by m.id, k.place`.execute(database);
+  return rows;
+}
