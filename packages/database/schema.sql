@@ -191,6 +191,28 @@ create table chain.dust_count (
   constraint dust_count_transfers CHECK ((transfers > 0))
 ); -- owner goodturn_owner
 
+create table chain.foreign_outgoing (
+  id bigint generated always as identity not null,
+  observer text not null,
+  treasury_address_id bigint not null,
+  tx bytea,
+  nonce bigint,
+  block bigint not null,
+  seen_at timestamp with time zone not null,
+  cleared_at timestamp with time zone,
+  approval_id bigint,
+  constraint foreign_outgoing_pkey PRIMARY KEY (id),
+  constraint foreign_outgoing_once UNIQUE NULLS NOT DISTINCT (observer, treasury_address_id, tx, nonce),
+  constraint foreign_outgoing_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint foreign_outgoing_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint foreign_outgoing_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
+  constraint foreign_outgoing_block CHECK ((block >= 0)),
+  constraint foreign_outgoing_cleared_complete CHECK (((cleared_at IS NULL) = (approval_id IS NULL))),
+  constraint foreign_outgoing_nonce CHECK ((nonce > 0)),
+  constraint foreign_outgoing_of_one CHECK ((num_nonnulls(tx, nonce) = 1)),
+  constraint foreign_outgoing_tx CHECK ((octet_length(tx) = 32))
+); -- owner goodturn_owner
+
 create table chain.head (
   observer text not null,
   chain text not null,
@@ -208,7 +230,7 @@ create table chain.head (
   constraint head_pkey PRIMARY KEY (observer, chain),
   constraint head_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint head_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
-  constraint head_cursor_complete CHECK ((num_nonnulls(cursor_block, cursor_hash) = ANY (ARRAY[0, 2]))),
+  constraint head_cursor_complete CHECK (((cursor_hash IS NULL) OR (cursor_block IS NOT NULL))) NOT VALID not validated,
   constraint head_cursor_hash CHECK ((octet_length(cursor_hash) = 32)),
   constraint head_final_below_head CHECK ((final <= head)),
   constraint head_final_hash CHECK ((octet_length(final_hash) = 32)),
@@ -1147,11 +1169,14 @@ create table shop.friend (
   consent integer default 0 not null,
   requested_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  ask text default 'always'::text not null,
+  ask_from bigint,
   constraint friend_pkey PRIMARY KEY (id),
   constraint friend_request_unique UNIQUE (actor_id, owner_digits),
   constraint friend_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES shop.customer(id),
   constraint friend_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES shop.customer(id),
   constraint friend_accepted_complete CHECK (((NOT is_accepted) OR ((owner_id IS NOT NULL) AND (consent > 0)))),
+  constraint friend_ask_known CHECK (((ask = ANY (ARRAY['always'::text, 'from'::text, 'never'::text])) AND ((ask = 'from'::text) = (ask_from IS NOT NULL)) AND ((ask_from IS NULL) OR (ask_from > 0)))) NOT VALID not validated,
   constraint friend_decided_complete CHECK (((consent >= 0) AND ((consent > 0) = (decided_at IS NOT NULL)))),
   constraint friend_of_another CHECK ((owner_id <> actor_id))
 ); -- owner goodturn_owner
@@ -1375,7 +1400,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -1451,12 +1476,19 @@ create table shop.orders (
   reward_withheld text,
   refund_approval_id bigint,
   variant_changed_at timestamp with time zone,
+  asked_by bigint,
+  asked_at timestamp with time zone,
+  asked_address_digest bytea,
+  declined_by bigint,
+  decline_reason text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint orders_product_revision_id_fkey FOREIGN KEY (product_revision_id) REFERENCES shop.product_revision(id),
   constraint orders_refund_approval_id_fkey FOREIGN KEY (refund_approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
   constraint orders_refunded_by_fkey FOREIGN KEY (refunded_by) REFERENCES shop.administrator(id),
+  constraint orders_asked_complete CHECK (((num_nonnulls(asked_by, asked_at, asked_address_digest) = ANY (ARRAY[0, 3])) AND (asked_by <> customer_id))) NOT VALID not validated,
+  constraint orders_asked_is_paid_by_owner CHECK (((asked_at IS NULL) OR (paid_by IS NULL) OR (paid_by = customer_id))) NOT VALID not validated,
   constraint orders_bonus_check CHECK ((bonus >= 0)),
   constraint orders_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['declined'::text, 'expired'::text]))),
   constraint orders_cancelled_complete CHECK ((((status = 2) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancel_reason IS NULL)))),
@@ -1464,6 +1496,9 @@ create table shop.orders (
   constraint orders_cashback_within_price CHECK (((cashback + COALESCE(bonus, (0)::bigint)) <= price)),
   constraint orders_closed_is_completed CHECK (((closed_at IS NULL) OR (status = 1))),
   constraint orders_commission_check CHECK ((commission >= 0)),
+  constraint orders_decline_reason_known CHECK ((decline_reason = ANY (ARRAY['not_now'::text, 'another_variant'::text, 'too_expensive'::text, 'have_one'::text]))) NOT VALID not validated,
+  constraint orders_decline_reason_of_owner CHECK (((decline_reason IS NULL) OR ((asked_at IS NOT NULL) AND (declined_by = customer_id)))) NOT VALID not validated,
+  constraint orders_declined_by_complete CHECK (((declined_by IS NULL) OR (cancel_reason = 'declined'::text))) NOT VALID not validated,
   constraint orders_inviter_is_another CHECK ((inviter_id <> customer_id)),
   constraint orders_paid_complete CHECK ((((status = ANY (ARRAY[1, 3])) = (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 6)) AND ((status = ANY (ARRAY[1, 3])) OR (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 0)))),
   constraint orders_price_check CHECK ((price > 0)),
@@ -2432,6 +2467,12 @@ CREATE INDEX deposit_held ON chain.deposit USING btree (created_at) WHERE (state
 
 CREATE INDEX deposit_of_customer ON chain.deposit USING btree (customer_id);
 
+CREATE INDEX foreign_outgoing_approval ON chain.foreign_outgoing USING btree (approval_id);
+
+CREATE INDEX foreign_outgoing_of_address ON chain.foreign_outgoing USING btree (treasury_address_id);
+
+CREATE INDEX foreign_outgoing_open ON chain.foreign_outgoing USING btree (id) WHERE (cleared_at IS NULL);
+
 CREATE INDEX friend_of_owner ON shop.friend USING btree (owner_id, actor_id) WHERE (owner_id IS NOT NULL);
 
 CREATE INDEX friend_without_owner ON shop.friend USING btree (requested_at) WHERE (owner_id IS NULL);
@@ -2760,6 +2801,8 @@ function chain.ask_transaction(p_token text, p_tx bytea, p_now timestamp with ti
 
 function chain.attest_address(p_chain text, p_customer bigint, p_account bytea) returns text language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.batch_approvers(p_batch bigint, p_now timestamp with time zone) returns TABLE(administrator_id bigint, account text, approved_at timestamp with time zone, obstacle text) language sql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.batch_obstacle(p_token chain.token) returns text language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.batch_text(p_batch bigint) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
@@ -2818,6 +2861,8 @@ function chain.is_canonical_signature(p_r bytea, p_s bytea, p_parity smallint) r
 
 function chain.is_dust(p_units bigint) returns boolean language sql immutable strict parallel safe; -- owner goodturn_ledger, body 2921d2cbe40eae8c
 
+function chain.is_key_alarm() returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.is_of_rail(p_method text, p_reference text) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_own_account(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
@@ -2827,6 +2872,8 @@ function chain.is_rail_block(p_method bigint, p_block bigint) returns boolean la
 function chain.is_reference_used(p_chain text, p_tx bytea, p_ordinal integer, p_customer bigint, p_method bigint) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[], p_is_again boolean) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.known_nonces(p_address bigint) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.limit_units(p_method bigint, p_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2856,6 +2903,8 @@ function chain.observe_balance(p_chain text, p_token smallint, p_block bigint, p
 
 function chain.observe_head(p_chain text, p_head bigint, p_final bigint, p_final_hash bytea, p_final_time timestamp with time zone, p_requests integer) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.observe_outgoing(p_chain text, p_tx bytea, p_block bigint, p_token_id smallint, p_from bytea, p_to bytea, p_units bigint) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.observe_payout(p_item bigint, p_outcome text, p_tx bytea, p_block bigint) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_sightings(p_chain text, p_block bigint, p_block_hash bytea, p_tx bytea[], p_ordinal integer[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
@@ -2869,6 +2918,8 @@ function chain.over_limit(p_method bigint, p_units bigint, p_is_single boolean) 
 function chain.payout_funds(p_token_id smallint, OUT result text, OUT treasury_address_id bigint, OUT from_account bytea, OUT units bigint, OUT native_units bigint, OUT fee_price bigint, OUT reference bytea) returns record language plpgsql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payout_limit_units(p_payment_method bigint, p_payout_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.payout_readiness(p_token_id smallint, p_now timestamp with time zone, OUT chain text, OUT obstacle text, OUT from_account bytea, OUT units bigint, OUT native_rows bigint, OUT batch_units bigint, OUT day_units bigint, OUT day_left bigint) returns record language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payout_verdict(p_item bigint, OUT outcome text, OUT tx bytea) returns record language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2901,6 +2952,8 @@ function chain.rlp_payload(p_list bytea) returns bytea language sql immutable st
 function chain.route_obstacle(p_method text, p_route text, p_block bigint) returns text language plpgsql security definer stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.row_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.sent_bytes(p_item bigint) returns bytea language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.set_deposit_account() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2969,6 +3022,8 @@ function ledger.approval_standing(p_approval bigint, p_now timestamp with time z
 function ledger.approve_withdrawal(p_token text, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approve_withdrawal_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.ask_owner(p_token text, p_order bigint, p_color text, p_model text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.assign_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3074,6 +3129,10 @@ function ledger.decider_of(p_token text, p_approval bigint, p_now timestamp with
 
 function ledger.decision_obstacle(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.decline_asked(p_token text, p_order bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.decline_order(p_order bigint, p_by bigint, p_reason text, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.decrease_balance(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.deliver_order(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3111,6 +3170,8 @@ function ledger.fail_approval(p_token text, p_approval bigint, p_outcome text, p
 function ledger.fail_recharge(p_token text, p_recharge bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.fill_shortfall(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.first_option(p_revision bigint, p_kind text) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.fund_brand(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3246,6 +3307,8 @@ function ledger.reset_passkeys(p_approval bigint, p_now timestamp with time zone
 
 function ledger.reset_totp(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.restart_rail(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function ledger.return_to_review(p_withdrawal bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.reveal_seed(p_campaign bigint, p_seed bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3275,6 +3338,8 @@ function ledger.site_today(p_now timestamp with time zone) returns date language
 function ledger.suspend_after_finding(p_approvals bigint[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.suspension_reason(p_flow text, p_method text) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function ledger.take_back_question(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
 
@@ -3452,6 +3517,8 @@ function shop.folded_words(p_text text) returns tsvector language sql immutable 
 
 function shop.forget_unanswered_friends(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.friend_ask(p_owner bigint, p_actor bigint, p_now timestamp with time zone, OUT ask text, OUT ask_from bigint, OUT paid bigint) returns record language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function shop.friend_sessions_ended() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.friend_stopped() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3625,6 +3692,8 @@ function shop.session_administrator(p_token text, p_now timestamp with time zone
 function shop.session_customer(p_token text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.session_parties(p_token text, p_now timestamp with time zone, OUT customer bigint, OUT actor bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.set_friend_ask(p_token text, p_friend bigint, p_ask text, p_from bigint, p_now timestamp with time zone, OUT result text, OUT actor_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.set_task_link(p_token text, p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -4360,6 +4429,10 @@ grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_wa
 
 grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_b;
 
+grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function chain.batch_text(bigint) to goodturn_app;
 
 grant execute on function chain.batch_text(bigint) to goodturn_reader;
@@ -4416,6 +4489,10 @@ grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp 
 
 grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp with time zone,integer) to goodturn_watcher_b;
 
+grant execute on function chain.observe_outgoing(text,bytea,bigint,smallint,bytea,bytea,bigint) to goodturn_watcher_a;
+
+grant execute on function chain.observe_outgoing(text,bytea,bigint,smallint,bytea,bytea,bigint) to goodturn_watcher_b;
+
 grant execute on function chain.observe_payout(bigint,text,bytea,bigint) to goodturn_watcher_a;
 
 grant execute on function chain.observe_payout(bigint,text,bytea,bigint) to goodturn_watcher_b;
@@ -4440,6 +4517,10 @@ grant execute on function chain.payout_limit_units(bigint,text) to goodturn_app;
 
 grant execute on function chain.payout_limit_units(bigint,text) to goodturn_reader;
 
+grant execute on function chain.payout_readiness(smallint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.payout_readiness(smallint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_reader;
@@ -4455,6 +4536,10 @@ grant execute on function chain.release_payouts(text) to goodturn_jobs;
 grant execute on function chain.replace_batch(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.route_obstacle(text,text,bigint) to goodturn_app;
+
+grant execute on function chain.sent_bytes(bigint) to goodturn_app;
+
+grant execute on function chain.sent_bytes(bigint) to goodturn_reader;
 
 grant execute on function chain.settle_payouts(text) to goodturn_app;
 
@@ -4495,6 +4580,8 @@ grant execute on function ledger.approval_standing(bigint,timestamp with time zo
 grant execute on function ledger.approve_withdrawal(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approve_withdrawal_by_two(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.ask_owner(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.assign_role(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4591,6 +4678,8 @@ grant execute on function ledger.decide_approval(text,bigint,boolean,text,timest
 grant execute on function ledger.decide_hold_appeal(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.decide_return_appeal(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.decline_asked(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.decrease_balance(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4728,6 +4817,8 @@ grant execute on function ledger.reset_passkeys(bigint,timestamp with time zone)
 
 grant execute on function ledger.reset_totp(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.restart_rail(bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.seal_history(timestamp with time zone) to goodturn_app;
@@ -4745,6 +4836,8 @@ grant execute on function ledger.signature_challenge(text,bigint,text,bigint,tex
 grant execute on function ledger.suspend_after_finding(bigint[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.suspension_reason(text,text) to goodturn_app;
+
+grant execute on function ledger.take_back_question(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
@@ -4872,6 +4965,8 @@ grant execute on function shop.folded_words(text) to goodturn_reader;
 
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.friend_ask(bigint,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.is_account_taken(text) to goodturn_app;
 
 grant execute on function shop.is_login_code(bigint,bytea,text,bytea,timestamp with time zone) to goodturn_app;
@@ -4939,6 +5034,8 @@ grant execute on function shop.send_operator_message(text,bigint[],jsonb,timesta
 grant execute on function shop.send_password_notice(bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.send_report(text,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.set_friend_ask(text,bigint,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.set_task_link(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
@@ -5073,6 +5170,12 @@ grant select on table chain.dust_count to goodturn_app;
 grant insert, select, update on table chain.dust_count to goodturn_ledger;
 
 grant select on table chain.dust_count to goodturn_reader;
+
+grant select on table chain.foreign_outgoing to goodturn_app;
+
+grant insert, select, update on table chain.foreign_outgoing to goodturn_ledger;
+
+grant select on table chain.foreign_outgoing to goodturn_reader;
 
 grant select on table chain.head to goodturn_app;
 
@@ -5957,6 +6060,8 @@ approval_kind (payout_abandonment,withdrawal.pay)
 approval_kind (payout_limit,rail.write)
 
 approval_kind (rail_limit,rail.write)
+
+approval_kind (rail_restart,rail.write)
 
 approval_kind (return_acceptance,order.refund)
 

@@ -81,6 +81,7 @@ const ownKinds = {
   text: 'code',
   evidence: 'code',
   accepted: 'yesNo',
+  friendAsk: 'choice',
   disabled: 'yesNo',
   rejectReason: 'choice',
   identityReason: 'choice',

@@ -29,7 +29,7 @@ export { hold } from './schemas/hold.ts';
 export { identityReason, type IdentityReason } from './calls/identity-calls.ts';
 export { type JobFailureReason } from './calls/job-calls.ts';
 export { type MessageKind, messageKind } from './schemas/message.ts';
-export { adminOrder, order, receipt } from './schemas/order.ts';
+export { adminOrder, type DeclineReason, declineReason, order, receipt } from './schemas/order.ts';
 export { externalMethod, type PaymentMethodCode, paymentMethodCode } from './schemas/payment-method.ts';
 export { brandForm, productCsvHeader } from './generated/record-forms.ts';
 export { type BrandFields, brandFields, type PublicBrandFields, publicBrandFields } from './schemas/brand.ts';

@@ -102,6 +102,18 @@ export interface ChainDustCount {
   transfers: bigint;
 }
 
+export interface ChainForeignOutgoing {
+  id: GeneratedAlways<bigint>;
+  observer: string;
+  treasury_address_id: bigint;
+  tx: Buffer | null;
+  nonce: bigint | null;
+  block: bigint;
+  seen_at: Date;
+  cleared_at: Date | null;
+  approval_id: bigint | null;
+}
+
 export interface ChainHead {
   observer: string;
   chain: 'tron' | 'ethereum';
@@ -734,6 +746,8 @@ export interface ShopFriend {
   consent: Generated<number>;
   requested_at: Date;
   decided_at: Date | null;
+  ask: Generated<string>;
+  ask_from: bigint | null;
 }
 
 export interface ShopHold {
@@ -948,6 +962,11 @@ export interface ShopOrders {
   reward_withheld: string | null;
   refund_approval_id: bigint | null;
   variant_changed_at: Date | null;
+  asked_by: bigint | null;
+  asked_at: Date | null;
+  asked_address_digest: Buffer | null;
+  declined_by: bigint | null;
+  decline_reason: string | null;
 }
 
 export interface ShopOutbox {
@@ -1505,6 +1524,7 @@ export interface Tables {
   'chain.batch_item': ChainBatchItem;
   'chain.deposit': ChainDeposit;
   'chain.dust_count': ChainDustCount;
+  'chain.foreign_outgoing': ChainForeignOutgoing;
   'chain.head': ChainHead;
   'chain.method_route': ChainMethodRoute;
   'chain.observed_balance': ChainObservedBalance;

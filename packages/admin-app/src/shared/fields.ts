@@ -27,6 +27,7 @@ const choices: Readonly<Record<string, string>> = {
   rejectReason: 'rejectReason',
   identityReason: 'identityReason',
   returnReason: 'returnReason',
+  friendAsk: 'friendAsk',
   refusalReason: 'refusalReason',
 };
 

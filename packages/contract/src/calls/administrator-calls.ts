@@ -224,7 +224,13 @@ export const administratorCalls = {
     shows: ['account'],
     body: emptyObject.strict(),
     data: z.object({
-      passkeys: z.array(passkey),
+      passkeys: z.array(
+        passkey.extend({
+          /** What is pinned on the machine that signs payouts, and its eight words, which are compared there. */
+          signerFile: z.string(),
+          words: z.array(z.string()),
+        }),
+      ),
       /** Whether passkeys can be added at the host of this request. */
       canAdd: z.boolean(),
     }),

@@ -49,6 +49,7 @@ import { shipmentCalls } from './shipment-calls.ts';
 import { statisticsCalls } from './statistics-calls.ts';
 import { taskCalls } from './task-calls.ts';
 import { suspensionCalls } from './suspension-calls.ts';
+import { ownerQuestionCalls } from './owner-question-calls.ts';
 import { transparencyCalls } from './transparency-calls.ts';
 import { telegramCalls } from './telegram-calls.ts';
 import { walletCalls } from './wallet-calls.ts';
@@ -84,6 +85,7 @@ export const domainCalls = {
   ...billCalls,
   ...referralCalls,
   ...friendCalls,
+  ...ownerQuestionCalls,
   ...administratorCalls,
   ...colleagueCalls,
   ...auditCalls,

@@ -37,6 +37,11 @@ export const messageKind = z.enum([
   'friend_requested',
   'friend_accepted',
   'friend_paid',
+  'friend_asked',
+  'question_taken_back',
+  'question_agreed',
+  'question_declined',
+  'question_expired',
 ]);
 
 export type MessageKind = z.infer<typeof messageKind>;

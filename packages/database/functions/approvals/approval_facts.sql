@@ -73,6 +73,9 @@ begin
       return (select jsonb_build_object('units', l.units, 'newest', (select max(c.id) from chain.payout_limit_change c where c.payment_method_id = m.id))
                 from payment_method m cross join chain.payout_limit_units(m.id, p_fields ->> 'payoutLimit') l (units)
                where m.code = p_fields ->> 'paymentMethod' and l.units is not null);
+    when 'rail_restart' then
+      return (select jsonb_build_object('stopped', count(*) filter (where h.stopped_at is not null), 'newest', (select max(f.id) from chain.foreign_outgoing f))
+                from chain.head h where h.chain = p_fields ->> 'chain');
     else
       return '{}';
   end case;

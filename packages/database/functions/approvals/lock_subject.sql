@@ -39,6 +39,11 @@ begin
     when p_kind = 'payout_limit' then
       -- As lock_payouts does.
       perform pg_advisory_xact_lock(hashtextextended('payouts', 7107));
+    when p_kind = 'rail_restart' then
+      -- What a watcher sees meanwhile stops the chain again.
+      perform pg_advisory_xact_lock(hashtextextended('payouts', 7107));
+      lock table chain.foreign_outgoing in share row exclusive mode;
+      perform from chain.head h order by h.observer, h.chain for update;
     else
       null;
   end case;

@@ -47,6 +47,7 @@ begin
   update identity_submission s set encrypted_name = null, encrypted_number = null, erased_at = p_now
    where s.customer_id = v_id and s.erased_at is null;
   update identity_submission s set reject_note = null where s.customer_id = v_id and s.reject_note is not null;
+  update orders o set asked_address_digest = '' where o.customer_id = v_id and o.asked_address_digest <> '';
   update password_link l set address_digest = null where l.customer_id = v_id and l.address_digest is not null;
   delete from identity_key k where k.customer_id = v_id;
   update customer c

@@ -36,6 +36,7 @@ const linkOf: Readonly<Record<string, 'office' | 'customer' | null>> = {
   rail_limit: null,
   payout_limit: null,
   treasury_address: null,
+  rail_restart: null,
   deposit_credit: null,
   fill_shortfall: null,
   system_increase: null,

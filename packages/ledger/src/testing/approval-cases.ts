@@ -1,3 +1,4 @@
+// Long: one table, with a case for each kind of request.
 /**
  * One request of every kind as a small shop can make it, a change that would invalidate its facts, and its operation.
  */
@@ -13,7 +14,7 @@ import { addPasskey } from './passkeys.ts';
 import { paidBeyondReserve } from './shortfall.ts';
 import * as steps from './shop-steps.ts';
 import { addCustomer, addDraft, addFundedBrand, addRunningCampaign, recharge } from './small-shop.ts';
-import { addHeldDeposit, lockedRail } from './watchers.ts';
+import { addHeldDeposit, lockedRail, openWatcher, startBlock } from './watchers.ts';
 
 export interface ApprovalCase {
   input: ApprovalRequest;
@@ -266,6 +267,25 @@ async function ofTreasuryAddress(): Promise<ApprovalCase> {
   };
 }
 
+/** Lets a watcher see more transactions of an address of the platform than rows account for. */
+async function ofRestart(shop: SmallShop): Promise<ApprovalCase> {
+  references += 1n;
+  const watcher = openWatcher(shop, 'watcher_a');
+  await watcher.head(startBlock);
+  await sql`with address as (
+      insert into chain.treasury_address (chain, account, role, created_at)
+        values ('tron', decode(${references.toString(16).padStart(40, '6')}, 'hex'), 'reserve', now()) returning id)
+    insert into chain.foreign_outgoing (observer, treasury_address_id, nonce, block, seen_at)
+      select 'a', id, 1, 1, now() from address`.execute(shop.owner);
+  await watcher.pool.end();
+  return {
+    input: { kind: 'rail_restart', fields: { chain: 'tron' } },
+    change: sql`insert into chain.foreign_outgoing (observer, treasury_address_id, nonce, block, seen_at)
+      select 'a', max(id), 2, 1, now() from chain.treasury_address where chain = 'tron'`,
+    operation: carriedOutBy('restart_rail'),
+  };
+}
+
 async function ofDeposit(shop: SmallShop): Promise<ApprovalCase> {
   const { depositId, tx, amount } = await addHeldDeposit(shop, await addCustomer(shop));
   const transaction = tx.toString('hex');
@@ -380,6 +400,7 @@ export const approvalCases: Record<string, Arrange> = {
   rail_limit: ofLimit,
   payout_limit: ofPayoutLimit,
   treasury_address: ofTreasuryAddress,
+  rail_restart: ofRestart,
   'campaign_activation, its terms': ofActivation((id) => sql`update shop.campaign set units = 1 where id = ${id}`),
   'campaign_activation, its product': ofActivation(
     (id) => sql`insert into shop.product_translation (product_id, language, name, summary, description)

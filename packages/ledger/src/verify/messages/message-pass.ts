@@ -64,6 +64,16 @@ const events: Readonly<Record<string, string>> = {
     and f.decided_at >= m.created_at`,
   friend_paid: `shop.orders o where o.id = m.subject_id and o.customer_id = m.customer_id and o.paid_by <> o.customer_id
     and o.paid_at = m.created_at`,
+  friend_asked:
+    'shop.orders o where o.id = m.subject_id and o.customer_id = m.customer_id and o.asked_at = m.created_at',
+  question_taken_back: `shop.orders o where o.id = m.subject_id and o.customer_id = m.customer_id and o.declined_by = o.asked_by
+    and o.cancelled_at = m.created_at`,
+  question_agreed: `shop.orders o where o.id = m.subject_id and o.asked_by = m.customer_id and o.paid_by = o.customer_id
+    and o.paid_at = m.created_at`,
+  question_declined: `shop.orders o where o.id = m.subject_id and o.asked_by = m.customer_id and o.declined_by = o.customer_id
+    and o.cancelled_at = m.created_at`,
+  question_expired: `shop.orders o where o.id = m.subject_id and o.asked_by = m.customer_id and o.cancel_reason = 'expired'
+    and o.cancelled_at = m.created_at`,
   operator: 'shop.sent_message s where s.id = m.subject_id and s.sent_at = m.created_at',
 };
 

@@ -32,6 +32,16 @@ const acts: readonly Act[] = [
   },
   {
     noun: 'customer',
+    id: 'r.owner_id',
+    rows: 'only shop.friend r',
+    where: `r.ask <> 'always'`,
+    customer: 'r.owner_id',
+    entries: `u.action = 'customer/setFriendAsk' and u.details ->> 'userId' = r.actor_id::text`,
+    holds: `u.details ->> 'friendAsk' = r.ask and (u.details ->> 'amount')::numeric * 1000000 is not distinct from r.ask_from`,
+    fault: 'lets somebody pay without being asked, which they did not choose',
+  },
+  {
+    noun: 'customer',
     id: 'r.customer_id',
     rows: 'only shop.withdrawal_password_unset r',
     where: 'true',

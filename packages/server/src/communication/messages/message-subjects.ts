@@ -52,6 +52,13 @@ const findFriendOrders: Find = ({ customerId, languages }, list) => sql`
     from shop.orders o join shop.product_revision v on v.id = o.product_revision_id join shop.customer c on c.id = o.paid_by
    where o.customer_id = ${customerId} and o.id = ${ids(list)}`;
 
+const findQuestions: Find = ({ customerId, languages }, list) => sql`
+  select o.id, case o.customer_id when ${customerId} then o.id end as "orderId", o.price, ${offeredName(languages)} as product,
+         case when o.customer_id = ${customerId} then a.user_name
+              else (select f.owner_name from shop.friend f where f.owner_id = o.customer_id and f.actor_id = o.asked_by limit 1) end as name
+    from shop.orders o join shop.product_revision v on v.id = o.product_revision_id join shop.customer a on a.id = o.asked_by
+   where ${customerId} in (o.customer_id, o.asked_by) and o.id = ${ids(list)}`;
+
 const findFriends: Find = ({ customerId }, list) => sql`
   select f.id, case f.owner_id when ${customerId} then c.user_name else f.owner_name end as name
     from shop.friend f join shop.customer c on c.id = f.actor_id
@@ -118,6 +125,11 @@ const finders: Readonly<Partial<Record<MessageKind, Find>>> = {
   friend_requested: findFriends,
   friend_accepted: findFriends,
   friend_paid: findFriendOrders,
+  friend_asked: findQuestions,
+  question_taken_back: findQuestions,
+  question_agreed: findQuestions,
+  question_declined: findQuestions,
+  question_expired: findQuestions,
 };
 
 const named = new Set(['id', 'orderId', 'variant', 'title', 'content']);

@@ -66,6 +66,7 @@ export const officeLabels = {
     deposit_credit: ['Credit of a held deposit', '入账被保留的存款'],
     method_route: ['How a payment method is credited', '支付方式的入账途径'],
     payout_limit: ['Limit of payouts', '付款上限'],
+    rail_restart: ['Restart of a chain', '重新启动链'],
     treasury_address: ['Address of the platform', '平台地址'],
     rail_limit: ['Limit of automatic credits', '自动入账的上限'],
     customer_role: ['Role for a customer', '授予客户角色'],

@@ -52,8 +52,11 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   ordersMadeForFriends: {
     tables: ['shop.orders'],
     from: 'shop.orders x',
-    where: 'x.customer_id <> $1 and $1 in (x.matched_by, x.paid_by)',
-    omit: ['commission', 'referral_reward', 'inviter_id', 'reward_withheld', 'customer_id'],
+    where: 'x.customer_id <> $1 and $1 in (x.matched_by, x.paid_by, x.asked_by)',
+    omit: ['commission', 'referral_reward', 'inviter_id', 'reward_withheld', 'customer_id'].concat([
+      'asked_address_digest',
+      'declined_by',
+    ]),
     orderBy: 'x.id',
   },
   shipments: {

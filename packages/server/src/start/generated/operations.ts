@@ -37,6 +37,7 @@ import { changePayoutLimit } from '../../money/rail/change-payout-limit.ts';
 import { changeRoute } from '../../money/rail/change-route.ts';
 import { confirmDeposit } from '../../money/rail/confirm-deposit.ts';
 import { enterAddress } from '../../money/rail/enter-address.ts';
+import { restartRail } from '../../money/rail/restart-rail.ts';
 import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
@@ -97,6 +98,7 @@ import { updateAdministratorRole } from '../../people/administrators/update-admi
 import { signOutDevice } from '../../people/devices/sign-out-device.ts';
 import { addFriend } from '../../people/friends/add-friend.ts';
 import { changeAccept } from '../../people/friends/change-accept.ts';
+import { setFriendAsk } from '../../people/friends/set-friend-ask.ts';
 import { approveIdentity, rejectIdentity } from '../../people/identity/decide-identity.ts';
 import { submitIdentity } from '../../people/identity/submit-identity.ts';
 import { viewIdentity } from '../../people/identity/view-identity.ts';
@@ -122,8 +124,11 @@ import { undoProductImport } from '../../shop/catalog/undo-product-import.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
 import { updateProduct } from '../../shop/catalog/update-product.ts';
+import { askOwner } from '../../shop/orders/ask-owner.ts';
 import { cancelPaidOrder } from '../../shop/orders/cancel-paid-order.ts';
 import { changeOrderVariant } from '../../shop/orders/change-order-variant.ts';
+import { declineAsked } from '../../shop/orders/decline-asked.ts';
+import { takeBackQuestion } from '../../shop/orders/take-back-question.ts';
 import { agreeReturn } from '../../shop/returns/agree-return.ts';
 import { appealReturn } from '../../shop/returns/appeal-return.ts';
 import { decideReturnAppeal } from '../../shop/returns/decide-return-appeal.ts';
@@ -181,6 +186,7 @@ export const operations: readonly Operation[] = [
   changeRoute,
   confirmDeposit,
   enterAddress,
+  restartRail,
   confirmRecharge,
   failRecharge,
   requestRecharge,
@@ -276,6 +282,7 @@ export const operations: readonly Operation[] = [
   signOutDevice,
   addFriend,
   changeAccept,
+  setFriendAsk,
   approveIdentity,
   rejectIdentity,
   submitIdentity,
@@ -304,8 +311,11 @@ export const operations: readonly Operation[] = [
   updateCategory,
   updateProductContent,
   updateProduct,
+  askOwner,
   cancelPaidOrder,
   changeOrderVariant,
+  declineAsked,
+  takeBackQuestion,
   agreeReturn,
   appealReturn,
   decideReturnAppeal,
