@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { productCsvHeader } from '@goodturn/contract';
-import { partsOfWorkbook, textRow, zipOf } from '../packages/admin-app/src/shared/workbook/testing/workbook-file.ts';
+import { partsOfWorkbook, textRow, zipOf } from '../packages/server/src/testing/workbook-file.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
@@ -16,7 +16,7 @@ async function workbookFile(name: string, rows: string) {
   const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
   const notes = { name: 'Notes', rows: textRow(['What came in on Monday']) };
   const file = await zipOf(partsOfWorkbook({ sheets: [notes, { name: 'Rows', rows }], styles }));
-  return { name, mimeType: xlsx, buffer: Buffer.from(await file.arrayBuffer()) };
+  return { name, mimeType: xlsx, buffer: file };
 }
 
 const text = (words: string): string => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
@@ -27,7 +27,7 @@ it(
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/product_list');
     await page.getByRole('button', { name: 'Import from a file' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Import from a file' });
+    const main = page.getByRole('main');
     const product = (name: string, price: string): string =>
       `${text('Halden')}${text('Fashion')}${text(name)}<c/><c/>${price}<c><v>40</v></c><c><v>3</v></c>`;
     const rows = [
@@ -36,23 +36,24 @@ it(
       `<row r="5">${product('Elm coat hook', text('1,299.00'))}</row>`,
       `<row r="6">${product('Oak coat hook', '<c s="1"><v>45000</v></c>')}</row>`,
     ].join('');
-    const field = drawer.getByLabel('CSV or XLSX file');
+    const field = main.getByLabel('CSV or XLSX file');
     await field.setInputFiles({ name: 'list.xlsx', mimeType: xlsx, buffer: Buffer.from('PK\u0003\u0004 and no more') });
-    await drawer.getByRole('alert').getByText('This could not be read as an XLSX workbook.').waitFor();
-    await field.setInputFiles(await workbookFile('list.xlsx', textRow(['name', 'price'])));
-    await drawer.getByRole('alert').getByText('Its sheets: Notes, Rows').waitFor();
+    await main.getByRole('alert').getByText('This could not be read as an XLSX workbook.').waitFor();
+    await field.setInputFiles(await workbookFile('list.xlsx', textRow(['name', 'stock'])));
+    await main.getByRole('alert').getByText('Notes, Rows').waitFor();
 
     await field.setInputFiles(await workbookFile('list.xlsx', rows));
-    await drawer.getByText('Rows: 3. Good: 1. With errors: 2.').waitFor();
-    expect(await drawer.getByRole('alert').count()).toBe(0);
-    const faults = drawer.getByRole('region', { name: 'Rows with errors' }).getByRole('row');
+    await main.getByRole('button', { name: 'Check the products (2)' }).click();
+    await main.getByText('New: 1. Changed: 0. Already the same: 0. Rows with errors: 2.').waitFor();
+    const faults = main.getByRole('region', { name: 'Rows with errors' }).getByRole('row');
     expect(await faults.allInnerTexts()).toEqual([
       'Row\tColumn\tContent\tWhat is wrong',
       expect.stringMatching(/^5\tprice\t1,299\.00\tWrite an amount with a point/),
-      expect.stringMatching(/^6\tprice\t45000\tThis cell is a date/),
+      expect.stringMatching(/^6\tprice\t2023-03-15\tThis cell is a date/),
     ]);
-    await drawer.getByRole('button', { name: 'Add the good rows (1)' }).click();
-    await drawer.waitFor({ state: 'detached' });
+    await main.getByRole('button', { name: 'Import the good products (1)' }).click();
+    await main.getByText('Imported. New: 1.').waitFor();
+    await openOffice('/customer/product_list');
     await page.getByRole('searchbox', { name: 'Search products by name' }).fill('Ash coat hook');
     await page.keyboard.press('Enter');
     await rowWith(page, 'Ash coat hook').getByText('19.99').waitFor();

@@ -34,6 +34,9 @@ it(
     await owning.page.getByText('may shop for you', { exact: true }).waitFor();
     expect(await allow.getAttribute('aria-checked')).toBe('true');
 
+    const [request] = (await shop.world.call('customer/needHelpFriends', undefined, { token: owner.token })).data;
+    const choice = { friendId: request?.friendId ?? '', ask: 'never' as const };
+    await shop.world.call('customer/setFriendAsk', choice, { token: owner.token });
     // The page learns it over the socket, without a reload.
     const { page } = asking;
     await page.getByRole('button', { name: /^Ada/ }).click();
@@ -59,6 +62,41 @@ it(
     await bar.waitFor({ state: 'detached' });
     await asking.follow('/view/me');
     await page.getByText('20.00').first().waitFor({ state: 'attached' });
+  }),
+);
+
+it(
+  '[S20] a friend asks about an order, the owner reads it on home and says yes, and the friend’s page says so',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { world } = shop;
+    const [owner, friend] = [await newBuyer(shop, '100.00'), await newBuyer(shop, '20.00')];
+    await giveAddress(shop, owner);
+    await world.call('customer/addFriend', { slaveUserName: owner.phone }, { token: friend.token });
+    const [request] = (await world.call('customer/needHelpFriends', undefined, { token: owner.token })).data;
+    const consent = { friendId: request?.friendId ?? '', isAccept: 1 };
+    await world.call('customer/changeAccept', consent, { token: owner.token });
+
+    const { page, open, follow } = await visit({ token: friend.token });
+    await open('/help');
+    await page.getByRole('button', { name: /^Ada/ }).click();
+    await page.getByRole('complementary', { name: barName }).waitFor();
+    await follow('/view/task');
+    await page.getByRole('button', { name: 'Match for Ada' }).click();
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await page.getByText('Ada wants to be asked before anything is paid.').waitFor();
+    expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+    await page.getByRole('main').getByRole('button', { name: 'Ask Ada' }).click();
+    await page.getByText(/^Ada was asked at /).waitFor();
+
+    const owning = await visit({ token: owner.token });
+    await owning.open('/view/home');
+    const card = owning.page.getByRole('region', { name: 'May this be bought for you?' });
+    await card.getByRole('link', { name: 'See the order' }).click();
+    await owning.page.getByRole('heading', { level: 1, name: / asks$/ }).waitFor();
+    await owning.page.getByRole('button', { name: /^Yes, pay / }).click();
+    await owning.page.getByRole('heading', { level: 1, name: /paid|lucky/i }).waitFor();
+    await page.getByRole('heading', { name: 'Ada said yes' }).waitFor();
   }),
 );
 

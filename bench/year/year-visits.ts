@@ -97,6 +97,7 @@ async function answerRequests(shop: YearShop, customer: YearCustomer): Promise<v
     const friend = asking.find((one) => one.userName === userName);
     if (isAccept === 1 || friend === undefined) continue;
     await send(shop, customer, 'customer/changeAccept', { friendId, isAccept: 1 });
+    await send(shop, customer, 'customer/setFriendAsk', { friendId, ask: 'never' });
     friend.helps = customer;
   }
 }

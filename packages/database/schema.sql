@@ -1169,11 +1169,14 @@ create table shop.friend (
   consent integer default 0 not null,
   requested_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  ask text default 'always'::text not null,
+  ask_from bigint,
   constraint friend_pkey PRIMARY KEY (id),
   constraint friend_request_unique UNIQUE (actor_id, owner_digits),
   constraint friend_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES shop.customer(id),
   constraint friend_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES shop.customer(id),
   constraint friend_accepted_complete CHECK (((NOT is_accepted) OR ((owner_id IS NOT NULL) AND (consent > 0)))),
+  constraint friend_ask_known CHECK (((ask = ANY (ARRAY['always'::text, 'from'::text, 'never'::text])) AND ((ask = 'from'::text) = (ask_from IS NOT NULL)) AND ((ask_from IS NULL) OR (ask_from > 0)))) NOT VALID not validated,
   constraint friend_decided_complete CHECK (((consent >= 0) AND ((consent > 0) = (decided_at IS NOT NULL)))),
   constraint friend_of_another CHECK ((owner_id <> actor_id))
 ); -- owner goodturn_owner
@@ -1397,7 +1400,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -1473,12 +1476,19 @@ create table shop.orders (
   reward_withheld text,
   refund_approval_id bigint,
   variant_changed_at timestamp with time zone,
+  asked_by bigint,
+  asked_at timestamp with time zone,
+  asked_address_digest bytea,
+  declined_by bigint,
+  decline_reason text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint orders_product_revision_id_fkey FOREIGN KEY (product_revision_id) REFERENCES shop.product_revision(id),
   constraint orders_refund_approval_id_fkey FOREIGN KEY (refund_approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
   constraint orders_refunded_by_fkey FOREIGN KEY (refunded_by) REFERENCES shop.administrator(id),
+  constraint orders_asked_complete CHECK (((num_nonnulls(asked_by, asked_at, asked_address_digest) = ANY (ARRAY[0, 3])) AND (asked_by <> customer_id))) NOT VALID not validated,
+  constraint orders_asked_is_paid_by_owner CHECK (((asked_at IS NULL) OR (paid_by IS NULL) OR (paid_by = customer_id))) NOT VALID not validated,
   constraint orders_bonus_check CHECK ((bonus >= 0)),
   constraint orders_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['declined'::text, 'expired'::text]))),
   constraint orders_cancelled_complete CHECK ((((status = 2) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancel_reason IS NULL)))),
@@ -1486,6 +1496,9 @@ create table shop.orders (
   constraint orders_cashback_within_price CHECK (((cashback + COALESCE(bonus, (0)::bigint)) <= price)),
   constraint orders_closed_is_completed CHECK (((closed_at IS NULL) OR (status = 1))),
   constraint orders_commission_check CHECK ((commission >= 0)),
+  constraint orders_decline_reason_known CHECK ((decline_reason = ANY (ARRAY['not_now'::text, 'another_variant'::text, 'too_expensive'::text, 'have_one'::text]))) NOT VALID not validated,
+  constraint orders_decline_reason_of_owner CHECK (((decline_reason IS NULL) OR ((asked_at IS NOT NULL) AND (declined_by = customer_id)))) NOT VALID not validated,
+  constraint orders_declined_by_complete CHECK (((declined_by IS NULL) OR (cancel_reason = 'declined'::text))) NOT VALID not validated,
   constraint orders_inviter_is_another CHECK ((inviter_id <> customer_id)),
   constraint orders_paid_complete CHECK ((((status = ANY (ARRAY[1, 3])) = (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 6)) AND ((status = ANY (ARRAY[1, 3])) OR (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 0)))),
   constraint orders_price_check CHECK ((price > 0)),
@@ -1697,6 +1710,43 @@ create table shop.product_description_picture (
   constraint product_description_picture_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
+create table shop.product_import (
+  id bigint generated always as identity not null,
+  administrator_id bigint not null,
+  file_name text not null,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  undone_by bigint,
+  constraint product_import_pkey PRIMARY KEY (id),
+  constraint product_import_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint product_import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES shop.administrator(id),
+  constraint product_import_file_name_length CHECK ((length(file_name) <= 200)),
+  constraint product_import_undone_complete CHECK ((num_nonnulls(undone_at, undone_by) = ANY (ARRAY[0, 2])))
+); -- owner goodturn_owner
+
+create table shop.product_import_row (
+  import_id bigint not null,
+  product_id bigint not null,
+  before jsonb,
+  after jsonb not null,
+  constraint product_import_row_pkey PRIMARY KEY (import_id, product_id),
+  constraint product_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES shop.product_import(id),
+  constraint product_import_row_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id)
+); -- owner goodturn_owner
+
+create table shop.product_key (
+  product_id bigint not null,
+  article_number text,
+  source_key text,
+  constraint product_key_pkey PRIMARY KEY (product_id),
+  constraint product_key_article_number_unique UNIQUE (article_number),
+  constraint product_key_source_key_unique UNIQUE (source_key),
+  constraint product_key_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id),
+  constraint product_key_article_number_length CHECK (((length(article_number) >= 1) AND (length(article_number) <= 64))),
+  constraint product_key_some CHECK ((num_nonnulls(article_number, source_key) > 0)),
+  constraint product_key_source_key_length CHECK (((length(source_key) >= 1) AND (length(source_key) <= 200)))
+); -- owner goodturn_owner
+
 create table shop.product_option (
   id bigint generated always as identity not null,
   product_id bigint not null,
@@ -1894,18 +1944,30 @@ create table shop.return_request (
   sent_at timestamp with time zone,
   sent_tracking text,
   received_at timestamp with time zone,
+  refusal_reason text,
+  appeal_text text,
+  appealed_at timestamp with time zone,
+  appeal_accepted boolean,
+  appeal_remark text,
+  appeal_decided_by bigint,
+  appeal_decided_at timestamp with time zone,
+  appeal_approval_id bigint,
   constraint return_request_pkey PRIMARY KEY (id),
   constraint return_approval_unique UNIQUE (approval_id),
   constraint return_request_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES shop.administrator(id) NOT VALID not validated,
+  constraint return_request_appeal_approval_id_fkey FOREIGN KEY (appeal_approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
+  constraint return_request_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES shop.administrator(id) NOT VALID not validated,
   constraint return_request_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint return_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES shop.administrator(id),
   constraint return_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
   constraint return_agreed_complete CHECK (((num_nonnulls(agreed_by, agreed_at, send_to, send_by) = ANY (ARRAY[0, 4])) AND ((state <> ALL (ARRAY['agreed'::text, 'sent'::text, 'lapsed'::text])) OR (agreed_at IS NOT NULL)) AND ((sent_at IS NULL) OR (agreed_at IS NOT NULL)) AND ((sent_tracking IS NULL) OR (sent_at IS NOT NULL)) AND ((state <> 'sent'::text) OR (sent_at IS NOT NULL)) AND ((state <> 'received'::text) OR (received_at IS NOT NULL)))) NOT VALID not validated,
+  constraint return_appeal_complete CHECK ((((appeal_text IS NULL) = (appealed_at IS NULL)) AND ((state <> 'appealed'::text) OR ((appealed_at IS NOT NULL) AND (appeal_decided_at IS NULL))) AND ((appealed_at IS NULL) OR (state = ANY (ARRAY['appealed'::text, 'accepted'::text, 'rejected'::text]))) AND ((appealed_at IS NULL) OR (approval_id IS NOT NULL)) AND ((appeal_decided_at IS NULL) = (appeal_accepted IS NULL)) AND ((appeal_decided_at IS NULL) OR (appealed_at IS NOT NULL)) AND ((appealed_at IS NULL) OR (state = CASE WHEN (appeal_accepted IS NULL) THEN 'appealed'::text WHEN appeal_accepted THEN 'accepted'::text ELSE 'rejected'::text END)) AND ((appeal_decided_by IS NULL) OR (appeal_decided_at IS NOT NULL)) AND ((appeal_accepted IS DISTINCT FROM false) OR (appeal_decided_by IS NOT NULL)) AND ((appeal_approval_id IS NULL) OR COALESCE(appeal_accepted, false)))) NOT VALID not validated,
   constraint return_awaits_accepted_goods CHECK (((NOT awaits_goods) OR (state = 'accepted'::text))) NOT VALID not validated,
   constraint return_decided_complete CHECK (((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text])) = (decided_at IS NULL))) NOT VALID not validated,
-  constraint return_rejected_by_two CHECK ( CASE state WHEN 'rejected'::text THEN (approval_id IS NOT NULL) WHEN 'requested'::text THEN (approval_id IS NULL) ELSE true END) NOT VALID not validated,
+  constraint return_refusal_reason CHECK ((refusal_reason = ANY (ARRAY['used'::text, 'damaged_by_customer'::text, 'incomplete'::text, 'another_item'::text, 'no_fault_found'::text, 'was_delivered'::text, 'not_returnable'::text]))) NOT VALID not validated,
+  constraint return_rejected_by_two CHECK ( CASE WHEN (state = ANY (ARRAY['rejected'::text, 'appealed'::text])) THEN (approval_id IS NOT NULL) WHEN (state = 'requested'::text) THEN (approval_id IS NULL) ELSE true END) NOT VALID not validated,
   constraint return_request_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'damaged'::text, 'not_as_described'::text, 'no_longer_wanted'::text, 'other'::text]))),
-  constraint return_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))) NOT VALID not validated,
+  constraint return_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'appealed'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))) NOT VALID not validated,
   constraint return_withdrawn_undecided CHECK (((state <> ALL (ARRAY['agreed'::text, 'sent'::text, 'received'::text, 'withdrawn'::text, 'lapsed'::text])) OR (num_nonnulls(decided_by, approval_id, remark) = 0))) NOT VALID not validated
 ); -- owner goodturn_owner
 
@@ -2519,6 +2581,8 @@ CREATE INDEX presence_by_server ON shop.presence USING btree (server_id);
 
 CREATE INDEX product_by_name ON shop.product_translation USING gin (shop.folded_words(name)) WITH (fastupdate=off);
 
+CREATE INDEX product_import_row_by_product ON shop.product_import_row USING btree (product_id);
+
 CREATE INDEX product_in_order ON shop.product USING btree (sort DESC, id DESC);
 
 CREATE INDEX product_of_category ON shop.product USING btree (category_id, sort DESC, id DESC);
@@ -2553,6 +2617,8 @@ CREATE INDEX reset_notice_of_administrator ON shop.reset_notice USING btree (adm
 
 CREATE INDEX return_accepted_by ON shop.return_request USING btree (decided_by, decided_at) WHERE ((state = 'accepted'::text) AND (decided_by IS NOT NULL));
 
+CREATE INDEX return_appeal_accepted_by ON shop.return_request USING btree (appeal_decided_by, appeal_decided_at) WHERE (appeal_accepted AND (appeal_decided_by IS NOT NULL));
+
 CREATE INDEX return_awaits_goods ON shop.return_request USING btree (requested_at, id) WHERE awaits_goods;
 
 CREATE INDEX return_by_decider ON shop.return_request USING btree (decided_by, requested_at, id) WHERE (decided_by IS NOT NULL);
@@ -2565,7 +2631,7 @@ CREATE INDEX return_by_state ON shop.return_request USING btree (state, requeste
 
 CREATE INDEX return_by_time ON shop.return_request USING btree (requested_at, id);
 
-CREATE INDEX return_decision_due ON shop.return_request USING btree (decision_due_at) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'received'::text]));
+CREATE INDEX return_decision_due ON shop.return_request USING btree (decision_due_at) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'received'::text, 'appealed'::text]));
 
 CREATE INDEX return_of_order ON shop.return_request USING btree (order_id, id);
 
@@ -2709,7 +2775,9 @@ CREATE UNIQUE INDEX personal_account_once ON shop.personal_account USING btree (
 
 CREATE UNIQUE INDEX recharge_deposit_unique ON shop.recharge USING btree (deposit_id);
 
-CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text]));
+CREATE UNIQUE INDEX return_appeal_approval_unique ON shop.return_request USING btree (appeal_approval_id) WHERE (appeal_approval_id IS NOT NULL);
+
+CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'appealed'::text]));
 
 CREATE UNIQUE INDEX treasury_address_approval_unique ON chain.treasury_address USING btree (approval_id);
 
@@ -2732,6 +2800,8 @@ function chain.approver_obstacle(p_person bigint, p_batch chain.batch) returns t
 function chain.ask_transaction(p_token text, p_tx bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.attest_address(p_chain text, p_customer bigint, p_account bytea) returns text language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.batch_approvers(p_batch bigint, p_now timestamp with time zone) returns TABLE(administrator_id bigint, account text, approved_at timestamp with time zone, obstacle text) language sql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.batch_obstacle(p_token chain.token) returns text language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2849,6 +2919,8 @@ function chain.payout_funds(p_token_id smallint, OUT result text, OUT treasury_a
 
 function chain.payout_limit_units(p_payment_method bigint, p_payout_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.payout_readiness(p_token_id smallint, p_now timestamp with time zone, OUT chain text, OUT obstacle text, OUT from_account bytea, OUT units bigint, OUT native_rows bigint, OUT batch_units bigint, OUT day_units bigint, OUT day_left bigint) returns record language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.payout_verdict(p_item bigint, OUT outcome text, OUT tx bytea) returns record language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.preview_batch(p_token_id smallint, p_now timestamp with time zone) returns TABLE(withdrawal_id bigint, to_account bytea, units bigint, place integer, stays_out text) language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -2881,6 +2953,8 @@ function chain.route_obstacle(p_method text, p_route text, p_block bigint) retur
 
 function chain.row_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.sent_bytes(p_item bigint) returns bytea language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.set_deposit_account() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.settle_payouts(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -2903,6 +2977,8 @@ function chain.weigh_transfer(p_chain text, p_tx bytea, p_ordinal integer, OUT v
 
 function ledger.abandon_payout(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.accept_appeal_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.accept_return(p_token text, p_return bigint, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.accept_return_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -2921,7 +2997,11 @@ function ledger.add_balance_leaves(p_build uuid, p_block integer, p_first_person
 
 function ledger.agree_return(p_token text, p_order bigint, p_send_to text, p_send_by timestamp with time zone, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.appeal_conflict(p_administrator bigint, p_return bigint, p_accept boolean) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function ledger.appeal_hold(p_token text, p_hold bigint, p_text text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.appeal_return(p_token text, p_order bigint, p_text text, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approval_conflict(p_administrator bigint, p_kind text, p_subject bigint, p_customer bigint) returns text language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2942,6 +3022,8 @@ function ledger.approval_standing(p_approval bigint, p_now timestamp with time z
 function ledger.approve_withdrawal(p_token text, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approve_withdrawal_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.ask_owner(p_token text, p_order bigint, p_color text, p_model text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.assign_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3041,9 +3123,15 @@ function ledger.decide_approval(p_token text, p_approval bigint, p_approve boole
 
 function ledger.decide_hold_appeal(p_token text, p_hold bigint, p_accept boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.decide_return_appeal(p_token text, p_return bigint, p_accept boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.decider_of(p_token text, p_approval bigint, p_now timestamp with time zone, OUT result text, OUT decider bigint) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.decision_obstacle(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.decline_asked(p_token text, p_order bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.decline_order(p_order bigint, p_by bigint, p_reason text, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.decrease_balance(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3083,6 +3171,8 @@ function ledger.fail_recharge(p_token text, p_recharge bigint, p_reason text, p_
 
 function ledger.fill_shortfall(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.first_option(p_revision bigint, p_kind text) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function ledger.fund_brand(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.fund_goodwill(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3104,6 +3194,8 @@ function ledger.is_same_place(p_one text[], p_other text[]) returns boolean lang
 function ledger.known_contacts(p_customer bigint, p_until timestamp with time zone) returns TABLE(country text, words text[], phone text) language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.lock_subject(p_kind text, p_subject bigint) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.may_be_appealed(p_return shop.return_request, p_now timestamp with time zone) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.move_treasury(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3246,6 +3338,8 @@ function ledger.site_today(p_now timestamp with time zone) returns date language
 function ledger.suspend_after_finding(p_approvals bigint[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.suspension_reason(p_flow text, p_method text) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function ledger.take_back_question(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
 
@@ -3423,6 +3517,8 @@ function shop.folded_words(p_text text) returns tsvector language sql immutable 
 
 function shop.forget_unanswered_friends(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.friend_ask(p_owner bigint, p_actor bigint, p_now timestamp with time zone, OUT ask text, OUT ask_from bigint, OUT paid bigint) returns record language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function shop.friend_sessions_ended() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.friend_stopped() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3491,7 +3587,7 @@ function shop.object_to_reset(p_token text, p_approval bigint, p_now timestamp w
 
 function shop.oldest_transaction() returns xid8 language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
-function shop.open_administrator_session(p_token text, p_administrator bigint, p_password_proof bytea, p_code text, p_key bytea, p_recovery_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea, p_kept integer, p_replaced_token text, OUT opened boolean, OUT recovery_code bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.open_administrator_session(p_token text, p_administrator bigint, p_password_proof bytea, p_code text, p_key bytea, p_recovery_proof bytea, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea, p_kept integer, p_replaced_token text, OUT opened boolean, OUT recovery_code bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.open_customer_session(p_token text, p_customer bigint, p_password_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3571,6 +3667,8 @@ function shop.reset_obstacle(p_approval bigint, p_now timestamp with time zone) 
 
 function shop.retry_telegram_deliveries(p_deliveries bigint[], p_seconds integer, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.return_appeal_third_person() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
+
 function shop.return_to_own_account(p_current_token text, p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.role_given() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
@@ -3594,6 +3692,8 @@ function shop.session_administrator(p_token text, p_now timestamp with time zone
 function shop.session_customer(p_token text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.session_parties(p_token text, p_now timestamp with time zone, OUT customer bigint, OUT actor bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.set_friend_ask(p_token text, p_friend bigint, p_ask text, p_from bigint, p_now timestamp with time zone, OUT result text, OUT actor_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.set_task_link(p_token text, p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3646,6 +3746,8 @@ function shop.use_administrator_passkey(p_token text, p_password_proof bytea, p_
 function shop.use_authenticator_code(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_file_store(p_token text, p_file_store bigint, p_endpoint text, p_region text, p_bucket text, p_path text, p_domain text, p_access_key_id text, p_encrypted_secret bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.use_login_passkey(p_administrator bigint, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_own_files(p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3784,6 +3886,8 @@ CREATE TRIGGER recovery_code_used_once BEFORE UPDATE ON shop.recovery_code FOR E
 CREATE TRIGGER reset_notice_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_notice FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER reset_objection_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_objection FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER return_appeal_third_person BEFORE INSERT OR UPDATE OF appeal_decided_by ON shop.return_request FOR EACH ROW WHEN ((new.appeal_decided_by IS NOT NULL)) EXECUTE FUNCTION shop.return_appeal_third_person();
 
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -4153,6 +4257,10 @@ grant update on column shop.product.source to goodturn_app;
 
 grant update on column shop.product.stock to goodturn_app;
 
+grant update on column shop.product_import.undone_at to goodturn_app;
+
+grant update on column shop.product_import.undone_by to goodturn_app;
+
 grant select on column shop.push_subscription.auth to goodturn_app;
 
 grant select on column shop.push_subscription.auth to goodturn_reader;
@@ -4321,6 +4429,10 @@ grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_wa
 
 grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_b;
 
+grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function chain.batch_text(bigint) to goodturn_app;
 
 grant execute on function chain.batch_text(bigint) to goodturn_reader;
@@ -4405,6 +4517,10 @@ grant execute on function chain.payout_limit_units(bigint,text) to goodturn_app;
 
 grant execute on function chain.payout_limit_units(bigint,text) to goodturn_reader;
 
+grant execute on function chain.payout_readiness(smallint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.payout_readiness(smallint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_reader;
@@ -4421,11 +4537,17 @@ grant execute on function chain.replace_batch(text,bigint,text,timestamp with ti
 
 grant execute on function chain.route_obstacle(text,text,bigint) to goodturn_app;
 
+grant execute on function chain.sent_bytes(bigint) to goodturn_app;
+
+grant execute on function chain.sent_bytes(bigint) to goodturn_reader;
+
 grant execute on function chain.settle_payouts(text) to goodturn_app;
 
 grant execute on function chain.settle_payouts(text) to goodturn_jobs;
 
 grant execute on function ledger.abandon_payout(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.accept_appeal_by_two(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.accept_return(text,bigint,text,timestamp with time zone) to goodturn_app;
 
@@ -4451,11 +4573,15 @@ grant execute on function ledger.agree_return(text,bigint,text,timestamp with ti
 
 grant execute on function ledger.appeal_hold(text,bigint,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.appeal_return(text,bigint,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.approval_standing(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approve_withdrawal(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approve_withdrawal_by_two(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.ask_owner(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.assign_role(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4550,6 +4676,10 @@ grant execute on function ledger.decidable_approvals(bigint,timestamp with time 
 grant execute on function ledger.decide_approval(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.decide_hold_appeal(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.decide_return_appeal(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.decline_asked(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.decrease_balance(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4707,6 +4837,8 @@ grant execute on function ledger.suspend_after_finding(bigint[],timestamp with t
 
 grant execute on function ledger.suspension_reason(text,text) to goodturn_app;
 
+grant execute on function ledger.take_back_question(text,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_reader;
@@ -4833,6 +4965,8 @@ grant execute on function shop.folded_words(text) to goodturn_reader;
 
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.friend_ask(bigint,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.is_account_taken(text) to goodturn_app;
 
 grant execute on function shop.is_login_code(bigint,bytea,text,bytea,timestamp with time zone) to goodturn_app;
@@ -4849,7 +4983,7 @@ grant execute on function shop.oldest_transaction() to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_reader;
 
-grant execute on function shop.open_administrator_session(text,bigint,bytea,text,bytea,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea,integer,text) to goodturn_app;
+grant execute on function shop.open_administrator_session(text,bigint,bytea,text,bytea,bytea,bytea,bytea,bytea,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea,integer,text) to goodturn_app;
 
 grant execute on function shop.open_customer_session(text,bigint,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
 
@@ -4900,6 +5034,8 @@ grant execute on function shop.send_operator_message(text,bigint[],jsonb,timesta
 grant execute on function shop.send_password_notice(bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.send_report(text,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.set_friend_ask(text,bigint,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.set_task_link(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
@@ -5595,6 +5731,18 @@ grant select on table shop.product_description_picture to goodturn_ledger;
 
 grant select on table shop.product_description_picture to goodturn_reader;
 
+grant insert, select on table shop.product_import to goodturn_app;
+
+grant select on table shop.product_import to goodturn_reader;
+
+grant insert, select on table shop.product_import_row to goodturn_app;
+
+grant select on table shop.product_import_row to goodturn_reader;
+
+grant delete, insert, select, update on table shop.product_key to goodturn_app;
+
+grant select on table shop.product_key to goodturn_reader;
+
 grant delete, insert, select, update on table shop.product_option to goodturn_app;
 
 grant select on table shop.product_option to goodturn_ledger;
@@ -5916,6 +6064,8 @@ approval_kind (rail_limit,rail.write)
 approval_kind (rail_restart,rail.write)
 
 approval_kind (return_acceptance,order.refund)
+
+approval_kind (return_appeal,order.refund)
 
 approval_kind (return_rejection,order.refund)
 

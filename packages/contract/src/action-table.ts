@@ -4,7 +4,7 @@ import type { ActionPlace, Call } from './call.ts';
 import { calls } from './calls.ts';
 import { inputNames } from './names/call-names.ts';
 import { brandFields } from './schemas/brand.ts';
-import { productFields } from './schemas/product.ts';
+import { productFields, productPartFields } from './schemas/product.ts';
 import { positiveMoneyString } from './wire.ts';
 
 const longText = 300;
@@ -46,6 +46,7 @@ export const productCsvHeader = (): string[] => [
   'brand',
   'category',
   ...Object.keys(productFields).filter((name) => name !== 'categoryId'),
+  ...Object.keys(productPartFields),
 ];
 
 /** Returns the form of a product without the fields for which the app has separate controls. */

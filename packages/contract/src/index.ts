@@ -29,11 +29,17 @@ export { hold } from './schemas/hold.ts';
 export { identityReason, type IdentityReason } from './calls/identity-calls.ts';
 export { type JobFailureReason } from './calls/job-calls.ts';
 export { type MessageKind, messageKind } from './schemas/message.ts';
-export { adminOrder, order, receipt } from './schemas/order.ts';
+export { adminOrder, type DeclineReason, declineReason, order, receipt } from './schemas/order.ts';
 export { externalMethod, type PaymentMethodCode, paymentMethodCode } from './schemas/payment-method.ts';
 export { brandForm, productCsvHeader } from './generated/record-forms.ts';
 export { type BrandFields, brandFields, type PublicBrandFields, publicBrandFields } from './schemas/brand.ts';
-export { productCard, productDetails, type ProductFields, productFields } from './schemas/product.ts';
+export {
+  productCard,
+  productDetails,
+  type ProductFields,
+  productFields,
+  productPartFields,
+} from './schemas/product.ts';
 export {
   type HeldReason,
   type MethodRoute,
@@ -42,10 +48,19 @@ export {
   type RailLimit,
   railLimit,
 } from './schemas/rail.ts';
+export {
+  type CellFault,
+  csvEncodings,
+  type CsvEncoding,
+  type FileFormat,
+  type FileRefusal,
+} from './schemas/read-file.ts';
 export { recharge } from './schemas/recharge.ts';
 export { refundReason } from './schemas/order.ts';
 export {
   openReturnStates,
+  refusalReason,
+  type RefusalReason,
   returnReason,
   type ReturnReason,
   returnRequest,

@@ -746,6 +746,8 @@ export interface ShopFriend {
   consent: Generated<number>;
   requested_at: Date;
   decided_at: Date | null;
+  ask: Generated<string>;
+  ask_from: bigint | null;
 }
 
 export interface ShopHold {
@@ -960,6 +962,11 @@ export interface ShopOrders {
   reward_withheld: string | null;
   refund_approval_id: bigint | null;
   variant_changed_at: Date | null;
+  asked_by: bigint | null;
+  asked_at: Date | null;
+  asked_address_digest: Buffer | null;
+  declined_by: bigint | null;
+  decline_reason: string | null;
 }
 
 export interface ShopOutbox {
@@ -1092,6 +1099,28 @@ export interface ShopProductDescriptionPicture {
   product_id: bigint;
   position: number;
   file_id: bigint;
+}
+
+export interface ShopProductImport {
+  id: GeneratedAlways<bigint>;
+  administrator_id: bigint;
+  file_name: string;
+  created_at: Date;
+  undone_at: Date | null;
+  undone_by: bigint | null;
+}
+
+export interface ShopProductImportRow {
+  import_id: bigint;
+  product_id: bigint;
+  before: ColumnType<unknown, string | null | undefined, string | null>;
+  after: ColumnType<unknown, string, string>;
+}
+
+export interface ShopProductKey {
+  product_id: bigint;
+  article_number: string | null;
+  source_key: string | null;
 }
 
 export interface ShopProductOption {
@@ -1229,6 +1258,14 @@ export interface ShopReturnRequest {
   sent_at: Date | null;
   sent_tracking: string | null;
   received_at: Date | null;
+  refusal_reason: string | null;
+  appeal_text: string | null;
+  appealed_at: Date | null;
+  appeal_accepted: boolean | null;
+  appeal_remark: string | null;
+  appeal_decided_by: bigint | null;
+  appeal_decided_at: Date | null;
+  appeal_approval_id: bigint | null;
 }
 
 export interface ShopReturnedGoods {
@@ -1584,6 +1621,9 @@ export interface Tables {
   'shop.presence': ShopPresence;
   'shop.product': ShopProduct;
   'shop.product_description_picture': ShopProductDescriptionPicture;
+  'shop.product_import': ShopProductImport;
+  'shop.product_import_row': ShopProductImportRow;
+  'shop.product_key': ShopProductKey;
   'shop.product_option': ShopProductOption;
   'shop.product_option_translation': ShopProductOptionTranslation;
   'shop.product_picture': ShopProductPicture;

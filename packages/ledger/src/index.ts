@@ -53,6 +53,8 @@ export {
   cancelPaidOrder,
   changeOrderVariant,
   printLabels,
+  appealReturn,
+  decideReturnAppeal,
   withdrawReturn,
   agreeReturn,
   sendReturn,
@@ -72,6 +74,7 @@ export {
   receiveReturn,
   shipOrder,
 } from './orders/order-lifecycle.ts';
+export { askOwner, declineAsked, takeBackQuestion } from './orders/owner-questions.ts';
 export { askTransaction, creditDeposits, type WatchedChain, watchedChains } from './recharges/deposits.ts';
 export { failRecharge, type RequestedRecharge, requestRecharge } from './recharges/recharges.ts';
 export { confirmSecondCredit, creditsOfTransaction } from './recharges/second-credits.ts';

@@ -69,7 +69,7 @@ describe.each(languages.map((language) => language.code))('the catalogue %s', (c
 
 /** Masked numbers, network addresses and versions, whose parts would be reordered in a right-to-left text. */
 const turned = /(?<![\u2066\u200e])\{\{(friend|network|version|name)\}\}/;
-const names = /^(help_view|message_view\.friend_\w+|safety_view\.deviceFriend)(\.|$)/;
+const names = /^(help_view|message_view\.(?:friend|question)_\w+|ask_view\.title|safety_view\.deviceFriend)(\.|$)/;
 
 describe.each(languages.filter(({ direction }) => direction === 'rtl').map(({ code }) => code))(
   'the catalogue %s',

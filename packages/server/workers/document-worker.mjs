@@ -28,8 +28,9 @@ const compiler = NodeCompiler.create({
 /** What the compiler remembers of this many documents before is kept. */
 const keptDocuments = 2;
 
-parentPort.on('message', ({ id, job: { kind, document } }) => {
+parentPort.on('message', ({ id, job: { kind, json } }) => {
   try {
+    const document = JSON.parse(json);
     const data = JSON.stringify({ ...document, faces: familiesFor(document.language) });
     const result = compiler.pdf({ mainFileContent: templates[kind], inputs: { document: data } });
     parentPort.postMessage({ id, result });

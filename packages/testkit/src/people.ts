@@ -63,12 +63,15 @@ export async function loginAs(
   return data.token;
 }
 
-/** Returns the token of a friend who shops for a customer with the customer's consent. */
+/**
+ * Returns the token of a friend who shops for a customer with the customer's consent; by default one who need not ask
+ * before paying.
+ */
 export async function createFriendSession(
   world: TestWorld,
-  ids: { customerId: bigint; friendId: bigint },
+  ids: { customerId: bigint; friendId: bigint; ask?: 'always' | 'never' },
 ): Promise<string> {
-  const { customerId: ownerId, friendId: actorId } = ids;
+  const { customerId: ownerId, friendId: actorId, ask = 'never' } = ids;
   const { sessions } = world.services;
   const from = { ip: '127.0.0.1', userAgent: '' };
   const currentToken = new SecretToken(randomBytes(32).toString('base64url'));
@@ -87,6 +90,7 @@ export async function createFriendSession(
       owner_digits: ownerDigits,
       is_accepted: true,
       consent: 1,
+      ask,
       requested_at: now,
       decided_at: now,
     })

@@ -20,6 +20,7 @@ import { fileCalls } from './file-calls.ts';
 import { friendCalls } from './friend-calls.ts';
 import { holdCalls } from './hold-calls.ts';
 import { identityCalls } from './identity-calls.ts';
+import { importCalls } from './import-calls.ts';
 import { jobCalls } from './job-calls.ts';
 import { languageCalls } from './language-calls.ts';
 import { maintenanceCalls } from './maintenance-calls.ts';
@@ -48,6 +49,7 @@ import { shipmentCalls } from './shipment-calls.ts';
 import { statisticsCalls } from './statistics-calls.ts';
 import { taskCalls } from './task-calls.ts';
 import { suspensionCalls } from './suspension-calls.ts';
+import { ownerQuestionCalls } from './owner-question-calls.ts';
 import { transparencyCalls } from './transparency-calls.ts';
 import { telegramCalls } from './telegram-calls.ts';
 import { walletCalls } from './wallet-calls.ts';
@@ -83,6 +85,7 @@ export const domainCalls = {
   ...billCalls,
   ...referralCalls,
   ...friendCalls,
+  ...ownerQuestionCalls,
   ...administratorCalls,
   ...colleagueCalls,
   ...auditCalls,
@@ -113,6 +116,7 @@ export const domainCalls = {
   ...maintenanceCalls,
   ...databaseCalls,
   ...fileStoreCalls,
+  ...importCalls,
   ...jobCalls,
   ...serverCalls,
   ...telegramCalls,

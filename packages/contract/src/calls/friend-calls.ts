@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { dateTimeString, idString, emptyObject, phoneCountry, userNameString } from '../wire.ts';
+import { dateTimeString, idString, emptyObject, moneyString, phoneCountry, userNameString } from '../wire.ts';
 import { call } from '../call.ts';
+import { friendAsk } from '../schemas/order.ts';
 
 /** A friend's request and whether the account's owner accepts it: 1 for yes. */
 const friend = z.object({
@@ -12,6 +13,9 @@ const friend = z.object({
   userName: z.string(),
   ctime: dateTimeString,
 });
+
+/** What the owner chose for a friend who may shop: whether to be asked before a payment, and from which sum on. */
+const received = friend.extend({ ask: friendAsk, askFrom: moneyString.nullable() });
 
 const helpedFriend = friend.extend({ firstName: z.string().nullable() });
 
@@ -32,7 +36,7 @@ export const friendCalls = {
     summary: 'Who has asked to shop for the own account, newest first.',
     rate: 'read',
     shows: ['friends'],
-    data: z.array(friend),
+    data: z.array(received),
   }),
   'customer/addFriend': call({
     method: 'POST',

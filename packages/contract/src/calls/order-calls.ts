@@ -56,6 +56,8 @@ export const orderCalls = {
       'shipping_address_missing',
       'variant_unknown',
       'order_choice_changed',
+      'owner_must_agree',
+      'asked_address_changed',
       'order_already_paid',
       'order_expired',
       'order_cancelled',

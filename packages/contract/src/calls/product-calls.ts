@@ -6,6 +6,7 @@ import { productFields } from '../schemas/product.ts';
 import { rowFault } from '../schemas/row-fault.ts';
 import {
   csvString,
+  dateTimeString,
   emptyObject,
   idString,
   languageCode,
@@ -188,12 +189,70 @@ export const productCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'product.write',
-    summary: 'Adds products from CSV; each bad row is reported, and nothing is written unless `apply` is true.',
+
+    summary:
+      'Adds products from CSV, and changes those that an article number or the key of another shop finds; an empty cell changes nothing. Every fault of every row is reported, and nothing is written unless `apply` is true.',
     rate: 'write',
     changes: ['products'],
     idempotency: 'optional',
-    body: z.strictObject({ csv: csvString, apply: z.boolean() }),
-    data: z.object({ rows: z.int(), added: z.int(), faults: z.array(rowFault) }),
-    errors: ['invalid_request'],
+    body: z.strictObject({
+      csv: csvString,
+      apply: z.boolean(),
+      /** The brands and categories that stand for names of the file that the shop does not have. */
+      names: z
+        .array(z.object({ column: z.enum(['brand', 'category']), name: safeString(0, 200), id: idString }))
+        .max(100)
+        .optional(),
+      /** The import that an earlier part of the same file began, and the name of the file for a new one. */
+      importId: idString.optional(),
+      fileName: safeString(0, 200).optional(),
+    }),
+    data: z.object({
+      rows: z.int(),
+      added: z.int(),
+      changed: z.int(),
+      /** The rows whose products are already as the row says. */
+      same: z.int(),
+      faults: z.array(rowFault),
+      importId: idString.nullable(),
+    }),
+    errors: ['invalid_request', 'not_found', 'state_changed'],
+  }),
+  'product/imports': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'product.read',
+    summary: 'The latest imports of products, the newest first.',
+    rate: 'read',
+    shows: ['products'],
+    body: z.strictObject({}),
+    data: z.array(
+      z.object({
+        importId: idString,
+        fileName: z.string(),
+        account: z.string(),
+        createdAt: dateTimeString,
+        added: z.int(),
+        changed: z.int(),
+        undoneAt: dateTimeString.nullable(),
+        canUndo: z.boolean(),
+      }),
+    ),
+  }),
+  'product/undo_import': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'product.write',
+    summary:
+      'Gives the products that an import of the last 24 hours changed their values of before, and archives those that it added. What was changed since, or is in a campaign, stays.',
+    rate: 'write',
+    changes: ['products'],
+    body: z.strictObject({ importId: idString }),
+    data: z.object({
+      restored: z.int(),
+      archived: z.int(),
+      left: z.array(z.object({ productId: idString, name: z.string(), reason: z.enum(['changed', 'campaign']) })),
+    }),
+    errors: ['not_found', 'state_changed'],
   }),
 };

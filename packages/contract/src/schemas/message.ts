@@ -9,6 +9,7 @@ export const messageKind = z.enum([
   'order_refunded',
   'order_expired',
   'return_rejected',
+  'return_appeal_rejected',
   'return_agreed',
   'return_due',
   'return_lapsed',
@@ -36,6 +37,11 @@ export const messageKind = z.enum([
   'friend_requested',
   'friend_accepted',
   'friend_paid',
+  'friend_asked',
+  'question_taken_back',
+  'question_agreed',
+  'question_declined',
+  'question_expired',
 ]);
 
 export type MessageKind = z.infer<typeof messageKind>;

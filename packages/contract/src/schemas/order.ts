@@ -7,6 +7,24 @@ import { dateTimeString, idString, moneyString, ownerMoneyString, percentString 
 /** Why a paid order was given back; `customer` is its own customer's decision before the label was printed. */
 export const refundReason = z.enum(['return_accepted', 'return_undecided', 'not_shipped', 'operator', 'customer']);
 
+/** When an owner wants to be asked before a friend pays. */
+export const friendAsk = z.enum(['always', 'from', 'never']);
+/** Why an owner declined what a friend asked about: a closed list, so that it cannot hurt. */
+export const declineReason = z.enum(['not_now', 'another_variant', 'too_expensive', 'have_one']);
+export type DeclineReason = z.infer<typeof declineReason>;
+
+/** A friend's question to the owner of an order, and what became of it. */
+const question = z.object({
+  state: z.enum(['waiting', 'agreed', 'declined', 'taken_back', 'expired']),
+  askedAt: dateTimeString,
+  answeredAt: dateTimeString.nullable(),
+  reason: declineReason.nullable(),
+  /** Whether the reader asked it. */
+  isOwn: z.boolean(),
+  /** The user name of the friend who asked; null for another friend. */
+  friendName: z.string().nullable(),
+});
+
 /** An order. `isLucky` is null until the order is paid, and if the campaign has no lucky units (G8). */
 export const order = z.object({
   orderId: idString,
@@ -45,6 +63,9 @@ export const order = z.object({
   shipment: shipment.nullable(),
   /** The user name of the friend who paid the order, or who matched it while unpaid; null for the owner. */
   friendName: z.string().nullable(),
+  question: question.nullable(),
+  /** What the owner chose for this friend, whether or not this order is among it; null for the owner. */
+  ask: z.object({ when: friendAsk, from: moneyString.nullable(), required: z.boolean() }).nullable(),
 });
 
 /** The content of a payment's response. All of it is stored, so that a repeated call returns the same response. */

@@ -35,6 +35,21 @@ export const productFields = {
   listing: z.enum(['active', 'draft', 'archived']),
 };
 
+const optionName = nonBlankString(60);
+
+/**
+ * What a file of products has besides its fields: what finds a product again, the names of its variants, and its
+ * properties.
+ */
+export const productPartFields = {
+  articleNumber: safeString(0, 64),
+  /** By what another shop's export names the product: its program, and there a handle or a number. */
+  sourceKey: safeString(0, 200),
+  colors: z.array(z.object({ name: optionName, hex: z.string().optional() })).max(60),
+  models: z.array(z.object({ name: optionName })).max(60),
+  properties: z.array(z.object({ name: nonBlankString(80), value: nonBlankString(200) })).max(100),
+};
+
 export type ProductFields = z.output<z.ZodObject<typeof productFields>>;
 
 /** `lucky` of `units` get `bonus` more; null if the campaign has no lucky units. */

@@ -75,6 +75,8 @@ const tabs: Record<string, LazyPage> = { '/view/task': Match, '/view/order': Ord
 /** The pages that show a visitor the question whether to log in. */
 const accountPages: Record<string, LazyPage> = {
   '/order': Order,
+  // A friend's question opens for its owner alone, also from a message or notification.
+  '/ask': Order,
   '/help': Help,
   '/invite': Invite,
   '/my_team': Team,

@@ -37,6 +37,7 @@ begin
   delete from login_failure f
    where (f.kind = 'customer' and f.account = v_customer.phone_digits) or (f.kind = 'withdrawal' and f.account = v_id::text);
   update return_request r set note = '' from orders o where o.id = r.order_id and o.customer_id = v_id and r.note <> '';
+  update return_request r set appeal_text = '' from orders o where o.id = r.order_id and o.customer_id = v_id and r.appeal_text <> '';
   -- The country stays: rewards were judged by it.
   update shipment s set recipient = v_name, address = v_name, phone = v_name from orders o where o.id = s.order_id and o.customer_id = v_id;
   update hold h set appeal_text = '' where h.customer_id = v_id and h.appeal_text is not null;
@@ -46,6 +47,7 @@ begin
   update identity_submission s set encrypted_name = null, encrypted_number = null, erased_at = p_now
    where s.customer_id = v_id and s.erased_at is null;
   update identity_submission s set reject_note = null where s.customer_id = v_id and s.reject_note is not null;
+  update orders o set asked_address_digest = '' where o.customer_id = v_id and o.asked_address_digest <> '';
   update password_link l set address_digest = null where l.customer_id = v_id and l.address_digest is not null;
   delete from identity_key k where k.customer_id = v_id;
   update customer c

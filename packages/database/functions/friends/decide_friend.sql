@@ -12,7 +12,7 @@ begin
   if v_friend.is_accepted = p_accept then result := 'unchanged'; return; end if;
   result := 'changed';
   if p_accept then
-    update friend f set is_accepted = true, consent = f.consent + 1, decided_at = p_now where f.id = p_friend;
+    update friend f set is_accepted = true, consent = f.consent + 1, decided_at = p_now, ask = 'always', ask_from = null where f.id = p_friend;
     perform send_message(v_friend.actor_id, 'friend_accepted', p_friend, p_now);
   else
     -- The sessions stay, so that each is told on its next request why it is over.
@@ -23,7 +23,7 @@ end $$;
 
 comment on function shop.decide_friend is
 'Gives consent that a friend shops for the owner of this session, or takes it back. A payment of the friend that is under way
-ends first, or is refused. Results: ''not_found'', ''unchanged'', ''changed'', the last two with the friend''s own account.';
+ends first, or is refused. Whoever agrees, also again, is asked about each order until set_friend_ask says otherwise. Results: ''not_found'', ''unchanged'', ''changed'', the last two with the friend''s own account.';
 
 alter function shop.decide_friend owner to goodturn_ledger;
 grant execute on function shop.decide_friend to goodturn_app;

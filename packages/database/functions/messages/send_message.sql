@@ -7,7 +7,7 @@ begin
     on conflict do nothing returning id into v_message;
   if not found then return; end if;
   insert into outbox (topic, customer_ids, created_at) values ('message_sent', array[p_customer], p_now);
-  if p_kind in ('order_shipped', 'order_delivered', 'recharge_credited', 'withdrawal_paid', 'withdrawal_rejected') then
+  if p_kind in ('order_shipped', 'order_delivered', 'friend_asked', 'recharge_credited', 'withdrawal_paid', 'withdrawal_rejected') then
     insert into push_delivery (subscription_id, message_id, due_at)
       select s.id, v_message, p_now from push_subscription s where s.customer_id = p_customer;
   end if;

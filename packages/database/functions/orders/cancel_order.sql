@@ -3,32 +3,27 @@ create or replace function ledger.cancel_order(p_token text, p_order bigint, p_n
 declare
   v_customer bigint;
   v_actor bigint;
-  v_day date;
   v_order orders%rowtype;
 begin
   perform require_time(p_now);
   select s.customer, s.actor into v_customer, v_actor from shop.session_parties(p_token, p_now) s;
   if v_customer is null then return 'not_logged_in'; end if;
-  v_day := site_today(p_now);
   perform from match_state m where m.customer_id = v_customer for update;
   select * into v_order from orders o where o.id = p_order and o.customer_id = v_customer for update;
   if not found then return 'not_found'; end if;
   if not has_consent(v_customer, v_actor, p_now) then return 'no_consent'; end if;
   if v_order.status in (1, 3) then return 'not_cancellable'; end if;
   if v_order.status = 2 then return 'cancelled'; end if;
-  perform release_order(p_order, v_customer, v_order.campaign_id, v_order.unit_number, 'declined', p_now);
-  update match_state m set
-      declined_campaigns = case when m.day = v_day then m.declined_campaigns else '{}' end
-                 + int8multirange(int8range(v_order.campaign_id, v_order.campaign_id, '[]')),
-      matches_used = case when m.day = v_day then m.matches_used else 0 end,
-      day = v_day
-   where m.customer_id = v_customer;
+  -- A question is between the owner and the friend who asked it.
+  if v_order.asked_by is not null and v_actor not in (v_customer, v_order.asked_by) then return 'not_cancellable'; end if;
+  perform decline_order(p_order, v_actor, null, p_now);
   return 'cancelled';
 end $$;
 
 comment on function ledger.cancel_order is
 'Declines an unpaid order of the account of this session: its unit is free, and the campaign is not offered to this customer again
-today. Results: ''not_logged_in'', ''not_found'', ''no_consent'', ''not_cancellable'' (paid or refunded), ''cancelled'' (also when it was before).';
+today. Results: ''not_logged_in'', ''not_found'', ''no_consent'', ''not_cancellable'' (paid or refunded, or
+asked about by another friend), ''cancelled'' (also when it was before).';
 
 alter function ledger.cancel_order owner to goodturn_ledger;
 grant execute on function ledger.cancel_order to goodturn_app;

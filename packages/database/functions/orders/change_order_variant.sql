@@ -12,7 +12,7 @@ begin
     select * into v_shipment from shipment s where s.order_id = p_order;
     if v_shipment.state <> 'waiting' then return 'not_changeable'; end if;
     if v_shipment.label_printed_at is not null then return 'label_printed'; end if;
-  elsif v_order.status <> 0 or v_order.expires_at <= p_now then
+  elsif v_order.status <> 0 or v_order.expires_at <= p_now or v_order.asked_at is not null then
     return 'not_changeable';
   end if;
   if not offers_variant(v_order.product_revision_id, p_color, p_model) then return 'variant_unknown'; end if;
@@ -29,7 +29,8 @@ end $$;
 comment on function ledger.change_order_variant is
 'Keeps in the own session on an order which colour and model it is to be, so that every device shows and pays the same, and after the payment
 what ships, until the label is printed. All variants of an order have its price. Null leaves what stands there. It waits for a payment
-under way, and a payment for it. Results: ''not_found'', ''not_changeable'' (cancelled, expired, shipped or closed), ''label_printed'',
+under way, and a payment for it. Results: ''not_found'', ''not_changeable'' (cancelled, expired, shipped, closed, or asked about by
+a friend, which is answered as it was asked), ''label_printed'',
 ''variant_unknown'' (its product did not offer it), ''unchanged'', ''chosen'' (of an unpaid order), ''changed'' (of a paid one).';
 
 alter function ledger.change_order_variant owner to goodturn_ledger;

@@ -13,6 +13,9 @@ declare
   v_paid bigint;
   v_friends boolean := exists (select from unnest(p_caller, p_customer) u(caller, customer) where u.caller <> 'c' || u.customer);
   v_strangers bigint[];
+  v_askers bigint[];
+  v_asked bigint[];
+  v_asked_by bigint[];
 begin
   perform require_time(p_now);
   -- A payment of a friend: consent cannot be taken back until it has ended, or was taken back before it.
@@ -20,6 +23,11 @@ begin
     select array_agg(f.n) filter (where f.caller <> concat('c', f.actor, '@', f.owner) or not has_consent(f.owner, f.actor, p_now)) into v_strangers
       from (select u.n, u.caller, u.customer as owner, substr(split_part(u.caller, '@', 1), 2)::bigint as actor
               from unnest(p_caller, p_customer) with ordinality u(caller, customer, n) where u.caller <> 'c' || u.customer order by 3, 4) f;
+    -- Read after the consents are locked: what the owner chose cannot change under the payment.
+    select array_agg(f.n) filter (where o.asked_at is not null or a.ask = 'always' or (a.ask = 'from' and a.paid + o.price >= a.ask_from)) into v_askers
+      from (select u.n, u.id, u.customer as owner, substr(split_part(u.caller, '@', 1), 2)::bigint as actor
+              from unnest(p_caller, p_customer, p_order) with ordinality u(caller, customer, id, n) where u.caller <> 'c' || u.customer) f
+      join orders o on o.id = f.id cross join lateral shop.friend_ask(f.owner, f.actor, p_now) a;
   end if;
   with requests as materialized (
     -- What has no session neither pays nor makes another payment of the batch wait. The hash is written out: a call of a function costs more.
@@ -33,10 +41,11 @@ begin
               from unnest(p_order, p_customer, p_caller, p_key, p_hash, p_bonus, p_proof, p_color, p_model, p_first_color, p_first_model, p_token)
                    with ordinality b(id, customer, caller, key, hash, bonus, proof, color, model, first_color, first_model, token, n)) r
   ), locked as materialized (
-    select o.id, o.customer_id, o.campaign_id, o.unit_number, o.status, o.cancel_reason, o.expires_at, o.price, o.cashback, o.color, o.model
+    select o.id, o.customer_id, o.campaign_id, o.unit_number, o.status, o.cancel_reason, o.expires_at, o.price, o.cashback, o.color, o.model,
+           o.asked_by, o.asked_address_digest
       from orders o where o.id = any(p_order) order by o.id for update
   ), evaluated as materialized (
-    select u.id, u.customer, u.caller, u.key, u.hash, coalesce(o.color, u.color, u.first_color) as color, coalesce(o.model, u.model, u.first_model) as model, u.n, coalesce(u.bonus, 0) as bonus, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
+    select u.id, u.customer, u.caller, u.key, u.hash, coalesce(o.color, u.color, u.first_color) as color, coalesce(o.model, u.model, u.first_model) as model, u.n, coalesce(u.bonus, 0) as bonus, o.campaign_id, o.price, o.cashback, o.asked_by, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
            c.inviter_id, case when c.inviter_id is null then 0
                 else o.cashback * least(i.share_ratio_ppm, g.referral_cap_ppm) / 10000000000 * 10000 end as reward,
            case when not u.is_acting then 'not_logged_in'
@@ -51,6 +60,8 @@ begin
                 when c.country <> all(g.ships_to) then 'not_shipped_there'
                 when c.address_waits_until > p_now and c.known_address_digest is distinct from
                   shop.address_digest(c.recipient, c.address, c.country, c.contact_phone) then 'shipping_address_too_new'
+                when u.n = any(v_askers) or (o.asked_by is not null and u.caller <> 'c' || u.customer) then 'owner_must_agree'
+                when o.asked_address_digest <> shop.address_digest(c.recipient, c.address, c.country, c.contact_phone) then 'address_changed'
                 when u.turn > 1 or u.use > 1 then 'retry'
                 when u.color <> o.color or u.model <> o.model then 'choice_changed'
                 when u.bonus is null and (g.lucky_units > 0 or exists (select from product_option x where x.product_id = g.product_id))
@@ -109,12 +120,13 @@ begin
         (campaign_escrow(s.campaign_id), -(s.cashback + s.bonus)), (brand_pending(s.brand_id), s.price)) h(account, change)
      group by 1
   )
-  select array_agg(case when s.n is not null then 'paid' when f.n is not null then 'retry'
+  select array_agg(s.id order by s.n) filter (where s.asked_by is not null), array_agg(s.asked_by order by s.n) filter (where s.asked_by is not null),
+         array_agg(case when s.n is not null then 'paid' when f.n is not null then 'retry'
                         when j.verdict = 'payable' then 'insufficient_balance' else j.verdict end order by j.n),
          array_agg(s.response order by j.n), count(s.n),
          array_agg(s.campaign_id) filter (where s.bonus > 0),
          (select array_agg(h.account order by h.account) from shared h), (select array_agg(h.change order by h.account) from shared h)
-    into results, responses, v_paid, v_lucky, v_accounts, v_changes
+    into v_asked, v_asked_by, results, responses, v_paid, v_lucky, v_accounts, v_changes
     from evaluated j left join payable f on f.n = j.n left join settled s on s.n = j.n;
 
   -- A key that was used before outranks every refusal. It is looked up only now, so that the twin of a request that held
@@ -135,6 +147,9 @@ begin
   if v_friends then
     perform send_message(r.customer, 'friend_paid', r.id, p_now) from unnest(results, p_customer, p_order, p_caller) r(result, customer, id, caller)
      where r.result = 'paid' and r.caller <> 'c' || r.customer;
+  end if;
+  if v_asked is not null then
+    perform send_message(q.asked_by, 'question_agreed', q.id, p_now) from unnest(v_asked, v_asked_by) q(id, asked_by);
   end if;
   if v_lucky is not null then
     perform from campaign g where g.id = any(v_lucky) order by g.id for no key update;
@@ -162,11 +177,12 @@ p_token is each payer''s session: of the customer, or of the friend on the custo
 refused alone.
 
 p_caller is ''c'' and the customer''s id; of a friend ''c'', the friend''s id, ''@'' and the customer''s id. A friend needs the owner''s
-consent, and the owner is told.
+consent, and the owner is told. Where the owner wants to be asked about the order, and of an order that was asked about (ask_owner), nobody
+but the owner pays: ''owner_must_agree''. The owner''s payment of such an order is the yes, to the address of the question; the friend is told.
 
 Results: ''paid'' and ''replayed'' come with the response''s facts (price, cashback, bonus, available balance after it, and the time
 in milliseconds); ''key_reused'', ''not_logged_in'', ''not_found'', ''no_consent'', ''already_paid'', ''cancelled'', ''expired'', ''account_disabled'', ''account_on_hold'',
-''shipping_address_missing'', ''not_shipped_there'', ''shipping_address_too_new'' (use_password_link), ''choice_changed'', ''insufficient_balance'', ''not_lucky'' (a bonus without the
+''shipping_address_missing'', ''not_shipped_there'', ''shipping_address_too_new'' (use_password_link), ''owner_must_agree'', ''address_changed'' (since the owner was asked), ''choice_changed'', ''insufficient_balance'', ''not_lucky'' (a bonus without the
 proof of this unit); ''retry'' and ''unread'' belong into a later batch.';
 
 alter function ledger.settle_orders owner to goodturn_ledger;

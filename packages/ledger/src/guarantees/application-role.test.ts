@@ -189,6 +189,10 @@ const writable = [
   // The customers who have an app open, as each server records them.
   'shop.presence: delete insert',
   'shop.product: insert update(brand_id, category_id, price, stock, ships_to, sort, source, recommended, listing)',
+  // What finds a product again in a file, and what an import changed, for its undo.
+  'shop.product_import: insert update(undone_at, undone_by)',
+  'shop.product_import_row: insert',
+  'shop.product_key: delete insert update',
   // Heartbeats of the servers themselves.
   'shop.server_process: delete insert update',
   'shop.session: delete',

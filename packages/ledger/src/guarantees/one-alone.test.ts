@@ -49,6 +49,7 @@ const linkOf: Readonly<Record<string, 'office' | 'customer' | null>> = {
   payout_abandonment: null,
   return_rejection: null,
   return_acceptance: null,
+  return_appeal: null,
   order_refund: null,
   hold: null,
   hold_release: null,

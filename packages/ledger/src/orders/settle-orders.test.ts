@@ -197,8 +197,8 @@ describe('the session that pays', () => {
     const token = new SecretToken(`friend of ${customerId}`);
     await customerSession(shop.owner, friendId);
     await sql`with friend as (
-        insert into shop.friend (owner_id, owner_name, owner_digits, actor_id, is_accepted, consent, requested_at, decided_at)
-          select c.id, c.user_name, c.phone_digits, ${friendId}, true, 1, ${startOfTests}, ${startOfTests} from shop.customer c where c.id = ${customerId} returning id, consent)
+        insert into shop.friend (owner_id, owner_name, owner_digits, actor_id, is_accepted, consent, ask, requested_at, decided_at)
+          select c.id, c.user_name, c.phone_digits, ${friendId}, true, 1, 'never', ${startOfTests}, ${startOfTests} from shop.customer c where c.id = ${customerId} returning id, consent)
       insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at, parent_token_hash, friend_id, consent)
         select shop.hash_token(${token}), 'customer', ${customerId}, ${friendId}, '2026-01-01', '2100-01-01',
                shop.hash_token(${tokenOf(friendId)}), f.id, f.consent from friend f`.execute(shop.owner);

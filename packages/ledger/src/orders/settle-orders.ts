@@ -54,6 +54,8 @@ export type SettlementFailure =
   | 'shipping_address_missing'
   | 'not_shipped_there'
   | 'shipping_address_too_new'
+  | 'owner_must_agree'
+  | 'address_changed'
   | 'choice_changed'
   | 'insufficient_balance'
   | 'not_lucky';

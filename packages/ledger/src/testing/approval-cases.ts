@@ -1,3 +1,4 @@
+// Long: one table, with a case for each kind of request.
 /**
  * One request of every kind as a small shop can make it, a change that would invalidate its facts, and its operation.
  */
@@ -136,13 +137,35 @@ const ofReturn =
     const requested = await steps.requestReturn(shop, { orderId, customerId });
     if (requested.result !== 'requested') throw new Error(requested.result);
     return {
-      input: { kind, subjectId: requested.returnId, fields: { amount: await steps.priceOf(shop, orderId) } },
+      input: {
+        kind,
+        subjectId: requested.returnId,
+        fields: { amount: await steps.priceOf(shop, orderId), refusalReason: 'used' },
+      },
       // Everyone who ships the order or accepts its return takes this lock first.
       change: sql`with locked as (select id from shop.orders where id = ${orderId} for update)
         update shop.return_request r set note = 'another' from locked where r.order_id = locked.id`,
       operation,
     };
   };
+
+/** An appeal against what two others refused, who are not those who request and decide here. */
+async function ofAppeal(shop: SmallShop): Promise<ApprovalCase> {
+  const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('100')), { units: 1n });
+  const { customerId, orderId } = await steps.buyer(shop, campaignId);
+  const requested = await steps.requestReturn(shop, { orderId, customerId });
+  if (requested.result !== 'requested') throw new Error(requested.result);
+  const { returnId } = requested;
+  const [requester, decider] = [await addAdministrator(shop.owner), await addAdministrator(shop.owner)];
+  await steps.rejectReturn(shop, returnId, { requester, decider });
+  await steps.appealReturn(shop, { orderId, customerId });
+  return {
+    input: { kind: 'return_appeal', subjectId: returnId, fields: { amount: await steps.priceOf(shop, orderId) } },
+    change: sql`with locked as (select id from shop.orders where id = ${orderId} for update)
+      update shop.return_request r set appeal_text = 'another' from locked where r.order_id = locked.id`,
+    operation: carriedOutBy('accept_appeal_by_two'),
+  };
+}
 
 async function ofRefund(shop: SmallShop): Promise<ApprovalCase> {
   const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('100')), { units: 1n });
@@ -299,6 +322,7 @@ export const approvalCases: Record<string, Arrange> = {
   payout_abandonment: ofWithdrawal('payout_abandonment', true, carriedOutBy('abandon_payout')),
   return_rejection: ofReturn('return_rejection', carriedOutBy('reject_return')),
   return_acceptance: ofReturn('return_acceptance', carriedOutBy('accept_return_by_two')),
+  return_appeal: ofAppeal,
   order_refund: ofRefund,
   hold: ofCustomer('hold', { days: '7' }, carriedOutBy('place_hold')),
   hold_release: ofRelease,

@@ -210,6 +210,8 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_digits: ['15550001'],
       p_per_day: [10n],
       p_friend: [1n],
+      p_ask: ['always', 'never'],
+      p_from: [null],
       p_units: [1n],
       p_lucky_units: [0n],
       p_lucky_bonus: [0n],

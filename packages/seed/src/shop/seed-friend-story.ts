@@ -21,6 +21,12 @@ export function createFriendStory({ seeding, customerOf, readerOf, asCustomer }:
           `${customerOf(customer)} ${friend}`,
         );
         await services.operations.run('customer/changeAccept', session, { friendId: `${id}`, isAccepted: 1 });
+        // The story’s friend pays alone what costs less than this; the owner is asked about the rest.
+        await services.operations.run('customer/setFriendAsk', session, {
+          friendId: `${id}`,
+          ask: 'from',
+          from: '100',
+        });
       });
     },
   };

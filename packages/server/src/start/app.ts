@@ -153,6 +153,7 @@ async function stopServices(services: Services): Promise<void> {
   services.matching.stop();
   await services.settlement.stop();
   await services.documentSetter.stop();
+  await services.tables.stop();
   await services.pictures.stop();
   services.fileStores.close();
   await services.events.stop();

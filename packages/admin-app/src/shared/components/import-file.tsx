@@ -1,32 +1,45 @@
-import { Alert, Button } from 'antd';
+import type { CsvEncoding } from '@goodturn/contract';
+import { Alert, Spin } from 'antd';
 import { useState } from 'react';
-import './import-file.css';
-import type { CsvEncoding, UnreadableCsv } from '../csv-encoding.ts';
-import { formatCount } from '../i18n/formats.ts';
+import { useSubmit } from '../api/operations.ts';
 import { useTranslations } from '../i18n/texts.ts';
-import { type ImportedFile, readImportFile } from '../read-import-file.ts';
+import { type ImportedFile, readImportFile, type ReadChoices } from '../read-import-file.ts';
 import { FileField } from './file-field.tsx';
+import { FileRefusal } from './file-refusal.tsx';
 
 interface ImportFileProps {
-  /** The columns that the first row must name. */
+  content: ReadChoices['content'];
+  /** The columns that the first row has to name. */
   header: readonly string[];
   disabled: boolean;
-  onRead: (file: ImportedFile) => void;
+  onRead: (imported: ImportedFile, file: File, encoding: CsvEncoding | undefined) => void;
 }
 
-/** Reads a chosen CSV file or workbook in the browser and reports errors before anything is sent. */
-export function ImportFile({ header, disabled, onRead }: ImportFileProps) {
+const tableFiles = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface Chosen {
+  file: File;
+  encoding?: CsvEncoding;
+}
+
+/** Lets the server read a chosen CSV file or workbook, and shows why one is not read. */
+export function ImportFile({ content, header, disabled, onRead }: ImportFileProps) {
   const { t } = useTranslations();
   const [error, setError] = useState<string>();
-  const [unreadable, setUnreadable] = useState<UnreadableCsv & { file: File }>();
-  const read = async (file: File | undefined, encoding?: CsvEncoding): Promise<void> => {
-    if (file === undefined) return;
+  const [refused, setRefused] = useState<ImportedFile & Chosen>();
+  const { busy, submit } = useSubmit({
+    send: async ({ file, encoding }: Chosen, caller) =>
+      await readImportFile(file, { content, ...(encoding !== undefined && { encoding }) }, caller),
+    onDone: (imported, chosen) => {
+      if (imported.read.refused !== null) setRefused({ ...imported, ...chosen });
+      else onRead(imported, chosen.file, chosen.encoding);
+    },
+    onFields: (fields) => setError(Object.values(fields)[0]),
+  });
+  const read = (chosen: Chosen): void => {
     setError(undefined);
-    setUnreadable(undefined);
-    const found = await readImportFile(file, header, encoding);
-    if ('error' in found) setError(found.error);
-    else if ('choices' in found) setUnreadable({ ...found, file });
-    else onRead(found);
+    setRefused(undefined);
+    submit(chosen);
   };
   return (
     <>
@@ -38,41 +51,17 @@ export function ImportFile({ header, disabled, onRead }: ImportFileProps) {
       </p>
       <FileField
         label={t('admin_view.importFile')}
-        accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        disabled={disabled}
-        onFiles={async ([file]) => await read(file)}
+        accept={tableFiles}
+        disabled={disabled || busy}
+        onFiles={async ([file]) => {
+          if (file !== undefined) read({ file });
+        }}
       />
+      {busy && <Spin description={t('admin_view.loading')} />}
       {error !== undefined && <Alert type="error" showIcon title={error} />}
-      {unreadable !== undefined && (
-        <EncodingChoices {...unreadable} onChoose={async (encoding) => await read(unreadable.file, encoding)} />
+      {refused?.read.refused && (
+        <FileRefusal refused={refused.read.refused} onChoose={(encoding) => read({ file: refused.file, encoding })} />
       )}
     </>
-  );
-}
-
-interface EncodingChoicesProps extends UnreadableCsv {
-  onChoose: (encoding: CsvEncoding) => Promise<void>;
-}
-
-/** Shows the first row that is not UTF-8 in each encoding that can read the file. */
-function EncodingChoices({ row, choices, onChoose }: EncodingChoicesProps) {
-  const { t } = useTranslations();
-  const key = choices.length === 0 ? 'admin_view.encodingUnknown' : 'admin_view.encodingChoice';
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t(key, { row: formatCount(row) })}
-      description={choices.map(({ encoding, preview }) => (
-        <p key={encoding} className="encoding-choice">
-          <Button size="small" onClick={() => void onChoose(encoding)}>
-            {encoding}
-          </Button>{' '}
-          <bdi translate="no" className="anywhere">
-            {preview}
-          </bdi>
-        </p>
-      ))}
-    />
   );
 }

@@ -39,7 +39,7 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open title={t('admin_view.shipMany')} size={720} onClose={() => !busy && onClose()}>
       <p className="entry-about muted">{t('admin_view.shipManyIntro')}</p>
-      <ImportFile header={shipmentHeader} disabled={busy} onRead={choose} />
+      <ImportFile content="parcels" header={shipmentHeader} disabled={busy} onRead={choose} />
       <div className="csv-report">
         {error !== undefined && <Alert type="error" showIcon title={error} />}
         {report && counts && (

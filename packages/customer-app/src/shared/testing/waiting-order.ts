@@ -24,6 +24,8 @@ export const waitingOrder: Order = {
   earningsRate: '15',
   returnUntil: null,
   friendName: null,
+  question: null,
+  ask: null,
   updatedAt: '2026-11-22T09:00:00.000+08:00',
   expiresAt: '2026-11-22T09:30:00.000+08:00',
   secondsLeft: 1800,

@@ -32,6 +32,16 @@ const acts: readonly Act[] = [
   },
   {
     noun: 'customer',
+    id: 'r.owner_id',
+    rows: 'only shop.friend r',
+    where: `r.ask <> 'always'`,
+    customer: 'r.owner_id',
+    entries: `u.action = 'customer/setFriendAsk' and u.details ->> 'userId' = r.actor_id::text`,
+    holds: `u.details ->> 'friendAsk' = r.ask and (u.details ->> 'amount')::numeric * 1000000 is not distinct from r.ask_from`,
+    fault: 'lets somebody pay without being asked, which they did not choose',
+  },
+  {
+    noun: 'customer',
     id: 'r.customer_id',
     rows: 'only shop.withdrawal_password_unset r',
     where: 'true',
@@ -79,6 +89,16 @@ const acts: readonly Act[] = [
     entries: `u.action = 'customer/sentReturn' and u.details ->> 'orderId' = r.order_id::text`,
     holds: `u.details ->> 'text' = ${sha256Of(`coalesce(r.sent_tracking, '')`)}`,
     fault: 'was sent otherwise than its customer said',
+  },
+  {
+    noun: 'return',
+    id: 'r.id',
+    rows: 'only shop.return_request r join only shop.orders o on o.id = r.order_id join only shop.customer c on c.id = o.customer_id',
+    where: 'r.appealed_at is not null and c.erased_at is null',
+    customer: 'o.customer_id',
+    entries: `u.action = 'customer/appealReturn' and u.details ->> 'return' = r.id::text`,
+    holds: `u.details ->> 'text' = ${sha256Of('r.appeal_text')}`,
+    fault: 'has an appeal in other words than its customer wrote',
   },
   {
     noun: 'order',

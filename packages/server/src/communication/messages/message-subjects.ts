@@ -43,7 +43,7 @@ const findOrders: Find = ({ customerId, languages }, list) => sql`
    where o.customer_id = ${customerId} and o.id = ${ids(list)}`;
 
 const findReturns: Find = ({ customerId, languages }, list) => sql`
-  select r.id, o.id as "orderId", r.remark as reason, r.send_to as "sendTo", ${offeredName(languages)} as product
+  select r.id, o.id as "orderId", r.remark as reason, r.appeal_remark as remark, r.send_to as "sendTo", ${offeredName(languages)} as product
     from shop.return_request r join shop.orders o on o.id = r.order_id join shop.product_revision v on v.id = o.product_revision_id
    where o.customer_id = ${customerId} and r.id = ${ids(list)}`;
 
@@ -51,6 +51,13 @@ const findFriendOrders: Find = ({ customerId, languages }, list) => sql`
   select o.id, o.id as "orderId", o.price, c.user_name as name, ${offeredName(languages)} as product
     from shop.orders o join shop.product_revision v on v.id = o.product_revision_id join shop.customer c on c.id = o.paid_by
    where o.customer_id = ${customerId} and o.id = ${ids(list)}`;
+
+const findQuestions: Find = ({ customerId, languages }, list) => sql`
+  select o.id, case o.customer_id when ${customerId} then o.id end as "orderId", o.price, ${offeredName(languages)} as product,
+         case when o.customer_id = ${customerId} then a.user_name
+              else (select f.owner_name from shop.friend f where f.owner_id = o.customer_id and f.actor_id = o.asked_by limit 1) end as name
+    from shop.orders o join shop.product_revision v on v.id = o.product_revision_id join shop.customer a on a.id = o.asked_by
+   where ${customerId} in (o.customer_id, o.asked_by) and o.id = ${ids(list)}`;
 
 const findFriends: Find = ({ customerId }, list) => sql`
   select f.id, case f.owner_id when ${customerId} then c.user_name else f.owner_name end as name
@@ -99,6 +106,7 @@ const finders: Readonly<Partial<Record<MessageKind, Find>>> = {
   order_refunded: findOrders,
   order_expired: findOrders,
   return_rejected: findReturns,
+  return_appeal_rejected: findReturns,
   return_agreed: findReturns,
   return_due: findReturns,
   return_lapsed: findReturns,
@@ -117,6 +125,11 @@ const finders: Readonly<Partial<Record<MessageKind, Find>>> = {
   friend_requested: findFriends,
   friend_accepted: findFriends,
   friend_paid: findFriendOrders,
+  friend_asked: findQuestions,
+  question_taken_back: findQuestions,
+  question_agreed: findQuestions,
+  question_declined: findQuestions,
+  question_expired: findQuestions,
 };
 
 const named = new Set(['id', 'orderId', 'variant', 'title', 'content']);

@@ -4,6 +4,7 @@ import { translatorFor } from '../../foundation/texts/translations.ts';
 export type PushKind =
   | 'order_shipped'
   | 'order_delivered'
+  | 'friend_asked'
   | 'recharge_credited'
   | 'withdrawal_paid'
   | 'withdrawal_rejected';
@@ -11,6 +12,7 @@ export type PushKind =
 const pathOf: Readonly<Record<PushKind, (subjectId: bigint) => string>> = {
   order_shipped: (orderId) => `/#/order?id=${orderId}`,
   order_delivered: (orderId) => `/#/order?id=${orderId}`,
+  friend_asked: (orderId) => `/#/ask?id=${orderId}`,
   recharge_credited: () => '/#/recharge_history',
   withdrawal_paid: () => '/#/withdraw_history',
   withdrawal_rejected: () => '/#/withdraw_history',

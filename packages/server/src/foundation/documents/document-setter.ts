@@ -1,4 +1,5 @@
 import { createWorkerQueue } from '../workers/worker-queue.ts';
+import { printableJson } from './printable.ts';
 
 const script = new URL('../../../workers/document-worker.mjs', import.meta.url);
 
@@ -13,7 +14,7 @@ export type DocumentSetter = ReturnType<typeof createDocumentSetter>;
  * Creates PDF documents in a separate thread. A receipt takes some 20 ms, the longest statement two to three seconds.
  */
 export function createDocumentSetter() {
-  const queue = createWorkerQueue<{ kind: Kind; document: Documents[Kind] }, Uint8Array>({
+  const queue = createWorkerQueue<{ kind: Kind; json: string }, Uint8Array>({
     script,
     name: 'setting a document',
     maxWaiting: 40,
@@ -23,7 +24,7 @@ export function createDocumentSetter() {
   });
   return {
     set: async <K extends Kind>(kind: K, document: Documents[K]): Promise<Buffer> =>
-      Buffer.from(await queue.run({ kind, document })),
+      Buffer.from(await queue.run({ kind, json: printableJson(document) })),
     stop: queue.stop,
   };
 }

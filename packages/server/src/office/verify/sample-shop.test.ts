@@ -252,6 +252,11 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
     /^operation_matches_audit: customer \d+/,
   ],
   [
+    'a friend who pays without asking, which the owner did not choose',
+    `update shop.friend set ask = 'never', ask_from = null where is_accepted`,
+    /^operation_matches_audit: customer \d+/,
+  ],
+  [
     'a withdrawal password that ends without having been asked for',
     `insert into shop.withdrawal_password_unset (customer_id, requested_at, due_at)
        select id, now(), now() + interval '1 day' from shop.customer where withdrawal_password_hash is not null limit 1`,

@@ -1,3 +1,4 @@
+import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { route, type Route } from '../../foundation/http/route.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
@@ -23,7 +24,14 @@ export const friendRoutes = (friends: FriendService, settings: Pick<SettingServi
 
   route('customer/needHelpFriends', async ({ session }) => {
     const { timeZone } = await settings.current();
-    return { data: (await friends.received(session)).map((row) => friendView(row, timeZone)) };
+    const rows = await friends.received(session);
+    return {
+      data: rows.map((row) => ({
+        ...friendView(row, timeZone),
+        ask: row.ask,
+        askFrom: row.askFrom === null ? null : formatMoney(moneyFromMicros(row.askFrom)),
+      })),
+    };
   }),
 
   route('customer/changeUser', async ({ session, body, ip, userAgent }) => ({

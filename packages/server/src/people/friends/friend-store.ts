@@ -9,6 +9,8 @@ export interface FriendRow {
   requestedAt: Date;
   /** The recipient of the owner's address; null without the owner's consent. */
   recipient: string | null;
+  ask: 'always' | 'from' | 'never';
+  askFrom: bigint | null;
 }
 
 const maxRows = 200;
@@ -22,7 +24,8 @@ const friendsBy = (
 ) =>
   sql<FriendRow>`
   select f.id, f.owner_name as "ownerName", f.is_accepted as "isAccepted", c.user_name as "userName",
-         f.requested_at as "requestedAt", case when f.is_accepted then o.recipient end as recipient
+         f.requested_at as "requestedAt", case when f.is_accepted then o.recipient end as recipient,
+         f.ask, f.ask_from as "askFrom"
     from shop.friend f join shop.customer c on c.id = f.actor_id left join shop.customer o on o.id = f.owner_id
    where ${sql.ref(`f.${side}`)} = ${customerId} and c.erased_at is null and o.erased_at is null
      and (f.consent > 0 or f.requested_at > ${new Date(now.getTime() - unansweredMs)})
@@ -74,6 +77,18 @@ export async function decideFriend(
   const { token, friendId, isAccepted, now } = decision;
   const { rows } = await sql<{ result: 'not_found' | 'unchanged' | 'changed'; actorId: bigint | null }>`
     select result, actor_id as "actorId" from shop.decide_friend(${token}, ${friendId}, ${isAccepted}, ${now})`.execute(
+    transaction,
+  );
+  return rows[0] ?? { result: 'not_found', actorId: null };
+}
+
+export async function setFriendAskIn(
+  transaction: DatabaseTransaction,
+  chosen: { token: SecretToken; friendId: bigint; ask: FriendRow['ask']; from: bigint | null; now: Date },
+): Promise<{ result: 'not_found' | 'unchanged' | 'changed'; actorId: bigint | null }> {
+  const { token, friendId, ask, from, now } = chosen;
+  const { rows } = await sql<{ result: 'not_found' | 'unchanged' | 'changed'; actorId: bigint | null }>`
+    select result, actor_id as "actorId" from shop.set_friend_ask(${token}, ${friendId}, ${ask}, ${from}, ${now})`.execute(
     transaction,
   );
   return rows[0] ?? { result: 'not_found', actorId: null };

@@ -46,6 +46,7 @@ async function agreed(): Promise<{ token: string; friendId: string }> {
   await ask(friend, owner.userName);
   const friendId = await requestIdOf(friend);
   await decide(owner, friendId, 1);
+  await world.call('customer/setFriendAsk', { friendId, ask: 'never' }, { token: owner.token });
   return { token: (await switchTo(friend.token, owner.userName)).data.token, friendId };
 }
 

@@ -52,8 +52,11 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   ordersMadeForFriends: {
     tables: ['shop.orders'],
     from: 'shop.orders x',
-    where: 'x.customer_id <> $1 and $1 in (x.matched_by, x.paid_by)',
-    omit: ['commission', 'referral_reward', 'inviter_id', 'reward_withheld', 'customer_id'],
+    where: 'x.customer_id <> $1 and $1 in (x.matched_by, x.paid_by, x.asked_by)',
+    omit: ['commission', 'referral_reward', 'inviter_id', 'reward_withheld', 'customer_id'].concat([
+      'asked_address_digest',
+      'declined_by',
+    ]),
     orderBy: 'x.id',
   },
   shipments: {
@@ -67,7 +70,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     tables: ['shop.return_request'],
     from: `shop.return_request x join ${ofOwnOrder}`,
     where: 'o.customer_id = $1',
-    omit: ['decided_by', 'approval_id'],
+    omit: ['decided_by', 'approval_id', 'appeal_decided_by', 'appeal_approval_id'],
     orderBy: 'x.id',
   },
   referralRewards: {

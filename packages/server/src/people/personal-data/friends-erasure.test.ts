@@ -43,6 +43,8 @@ async function boughtByFriend(): Promise<string> {
   const [request] = await requestsOf(owner.token);
   const decision = { friendId: request?.friendId ?? '', isAccept: 1 };
   await world.call('customer/changeAccept', decision, { token: owner.token });
+  const choice = { friendId: decision.friendId, ask: 'never' as const };
+  await world.call('customer/setFriendAsk', choice, { token: owner.token });
   return await buyOrder(world, { token: (await switchTo(friend, owner)).data.token });
 }
 

@@ -1,35 +1,60 @@
 import { defaultLanguage, messagesFor } from '@goodturn/locales';
+import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation, type OperationScope } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { excerptOf } from '../../foundation/lists/csv.ts';
 import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { parseProductCsv, type ProductCsvError, type ProductCsvRow } from './product-csv.ts';
-import { readNames } from './product-store.ts';
+import { given } from '../../foundation/field-values.ts';
+import { findByKeys, insertImport, lockImport, recordRow, saveKeys } from './product-import-store.ts';
+import { type EditableProduct, lockProduct, readNames } from './product-store.ts';
+import { productTexts } from './product-texts.ts';
 
 type Names = Awaited<ReturnType<typeof readNames>>;
+type Scope = OperationScope<'product/import'>;
 
 interface ImportReport {
   rows: number;
   added: number;
+  changed: number;
+  same: number;
+  faults: ProductCsvError[];
+  importId: string | null;
+}
+
+/** A row with the product that it changes; undefined if it adds one. */
+interface JudgedRow {
+  line: ProductCsvRow;
+  productId: bigint | undefined;
   faults: ProductCsvError[];
 }
 
-/** Validates the rows of a file and, with `apply`, adds the valid ones. Throws `invalid_request` if it is not CSV. */
+/** Parts of one file follow each other; a later one begins an import of its own. */
+const partsWithinMs = 3_600_000;
+
+/**
+ * Validates the rows of a file and, with `apply`, adds and changes the products of the valid ones. Throws
+ * `invalid_request` if it is not CSV.
+ */
 export const importProducts = operation('product/import', {
   readsOnly: ({ apply }) => !apply,
 
   async execute(scope) {
     const { transaction, input } = scope;
-    const list = parseProductCsv(input.csv);
-    const names = await readNames(transaction);
-    const { good, faults } = validateRows(list, names);
-    const rows = list.products.length + list.faults.length;
-    if (!input.apply) return { result: { rows, added: 0, faults }, audit: null };
-    for (const product of good) await addRow(scope, product, names);
-    return {
-      result: { rows, added: good.length, faults },
-      audit: { subject: 'products', facts: { added: `${good.length}`, faults: `${faults.length}` } },
-    };
+    const file = parseProductCsv(input.csv);
+    const names = withChosen(await readNames(transaction), input.names ?? []);
+    const judged = await judgeRows(transaction, file.products, names);
+    const faults = [...file.faults, ...judged.flatMap((row) => row.faults)].toSorted((a, b) => a.row - b.row);
+    const good = judged.filter((row) => row.faults.length === 0);
+    const report: ImportReport = { rows: file.rows, added: 0, changed: 0, same: 0, faults, importId: null };
+    const importId = input.apply && good.length > 0 ? await importOf(scope) : undefined;
+    // Products are locked in the order of their ids, whatever the order of the file.
+    for (const row of good.toSorted((a, b) => Number((a.productId ?? 0n) - (b.productId ?? 0n)))) {
+      report[await carryOut(scope, row, { names, importId })] += 1;
+    }
+    if (importId === undefined) return { result: report, audit: null };
+    const facts = { added: `${report.added}`, changed: `${report.changed}`, faults: `${faults.length}` };
+    return { result: { ...report, importId: `${importId}` }, audit: { subject: 'products', facts } };
   },
 
   async respond({ faults, ...report }: ImportReport, { language }) {
@@ -38,42 +63,174 @@ export const importProducts = operation('product/import', {
   },
 });
 
-async function addRow(
-  { transaction, services }: Pick<OperationScope<'product/import'>, 'transaction' | 'services'>,
-  { brand, category, product: { name, summary = '', description = '', ...values } }: ProductCsvRow,
-  { brands, categories }: Names,
-): Promise<void> {
-  await services.products.create(transaction, {
-    brandId: brands.get(brand.toLowerCase()) ?? 0n,
-    values: { ...values, categoryId: `${categories.get(category.toLowerCase()) ?? 0n}` },
-    texts: { [defaultLanguage]: { name, summary, description } },
-  });
-}
-
-function validateRows({ products, faults }: ReturnType<typeof parseProductCsv>, names: Names) {
-  const judged = products.map((product) => ({ product, fault: faultOf(product, names) }));
-  const more = judged.flatMap(({ product, fault }) => (fault === undefined ? [] : [{ row: product.row, ...fault }]));
+/** Adds the names of the file that stand for a brand or category of the shop. */
+function withChosen({ brands, categories }: Names, chosen: NonNullable<Scope['input']['names']>): Names {
+  const of = (column: string): [string, bigint][] =>
+    chosen.filter((one) => one.column === column).map(({ name, id }) => [name.toLowerCase(), BigInt(id)]);
   return {
-    good: judged.filter(({ fault }) => fault === undefined).map(({ product }) => product),
-    faults: [...faults, ...more].sort((a, b) => a.row - b.row),
+    brands: new Map([...of('brand'), ...brands]),
+    categories: new Map([...of('category'), ...categories]),
   };
 }
 
-function faultOf(
-  { brand, category, product: { name, summary = '', description = '' } }: ProductCsvRow,
-  { brands, categories }: Names,
-): Omit<ProductCsvError, 'row'> | undefined {
-  if (!brands.has(brand.toLowerCase())) return { column: 'brand', value: brand, key: 'error_view.brand_unknown' };
-  if (!categories.has(category.toLowerCase())) {
-    return { column: 'category', value: category, key: 'error_view.category_unknown' };
-  }
-  const texts: Readonly<Record<string, string>> = { name, summary, description };
+async function judgeRows(
+  transaction: Scope['transaction'],
+  lines: readonly ProductCsvRow[],
+  names: Names,
+): Promise<JudgedRow[]> {
+  const { byNumber, bySource } = await findByKeys(transaction, lines);
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const { row, articleNumber, sourceKey } = line;
+    const productId = byNumber.get(articleNumber) ?? bySource.get(sourceKey);
+    const other = bySource.get(sourceKey);
+    const isTaken = (articleNumber !== '' && seen.has(articleNumber)) || (other !== undefined && other !== productId);
+    if (articleNumber !== '') seen.add(articleNumber);
+    const faults = [
+      ...(isTaken ? [{ column: 'articleNumber', value: articleNumber, key: 'error_view.name_taken' }] : []),
+      ...(productId === undefined ? missingIn(line, names) : []),
+      ...unknownIn(line, names),
+      ...wordingFaults(line),
+    ];
+    return { line, productId, faults: faults.map((fault) => ({ row, ...fault })) };
+  });
+}
+
+type CellFault = Omit<ProductCsvError, 'row'>;
+
+/** Returns what a new product needs and the row does not say. */
+function missingIn({ brand, category, sourceKey, product }: ProductCsvRow, { brands, categories }: Names): CellFault[] {
+  const missing = (column: string): CellFault => ({ column, value: '', key: 'error_view.field_required' });
+  return [
+    ...(brand === '' && !brands.has('') ? [missing('brand')] : []),
+    ...(category === '' && !categories.has('') ? [missing('category')] : []),
+    ...(product.name === undefined ? [missing('name')] : []),
+    ...(product.price === undefined ? [missing('price')] : []),
+    // Shopify leaves the stock out where a shop has several places; such a product begins with none.
+    ...(product.stock === undefined && sourceKey === '' ? [missing('stock')] : []),
+  ];
+}
+
+function unknownIn({ brand, category }: ProductCsvRow, { brands, categories }: Names): CellFault[] {
+  const isUnknown = (name: string, known: ReadonlyMap<string, bigint>): boolean =>
+    name !== '' && !known.has(name.toLowerCase());
+  return [
+    ...(isUnknown(brand, brands) ? [{ column: 'brand', value: brand, key: 'error_view.brand_unknown' }] : []),
+    ...(isUnknown(category, categories)
+      ? [{ column: 'category', value: category, key: 'error_view.category_unknown' }]
+      : []),
+  ];
+}
+
+function wordingFaults({ product: { name = '', summary = '', description = '' }, parts }: ProductCsvRow): CellFault[] {
+  const properties = parts.properties.map((property) => `${property.name} ${property.value}`).join('\n');
+  const texts: Readonly<Record<string, string>> = { name, summary, description, properties };
   try {
     requireTruthfulWording(defaultLanguage, texts);
-    return undefined;
+    return [];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const [column = '', key = ''] = Object.entries(error.details.fields ?? {})[0] ?? [];
-    return { column, value: excerptOf(texts[column]), key };
+    return Object.entries(error.details.fields ?? {}).map(([column, key]) => ({
+      column,
+      value: excerptOf(texts[column]),
+      key,
+    }));
   }
+}
+
+/** Returns the import that the part belongs to. Throws `not_found` and `state_changed`. */
+async function importOf({ transaction, actor, input, now }: Scope): Promise<bigint> {
+  const { administratorId } = actor;
+  if (input.importId === undefined) {
+    return await insertImport(transaction, { administratorId, fileName: input.fileName ?? '', now });
+  }
+  const found = await lockImport(transaction, BigInt(input.importId));
+  if (found === undefined || found.administratorId !== administratorId) throw new DomainError('not_found');
+  const isOver = now.getTime() - found.createdAt.getTime() > partsWithinMs;
+  if (found.undoneAt !== null || isOver) throw new DomainError('state_changed');
+  return found.id;
+}
+
+interface Carrying {
+  names: Names;
+  /** Undefined in a trial run. */
+  importId: bigint | undefined;
+}
+
+async function carryOut(scope: Scope, row: JudgedRow, carrying: Carrying): Promise<'added' | 'changed' | 'same'> {
+  const { line, productId } = row;
+  if (productId !== undefined) return await change(scope, { line, productId }, carrying);
+  if (carrying.importId !== undefined) await add(scope, line, carrying.names, carrying.importId);
+  return 'added';
+}
+
+async function add(
+  { transaction, services }: Scope,
+  line: ProductCsvRow,
+  names: Names,
+  importId: bigint,
+): Promise<void> {
+  const { name = '', summary = '', description = '', price = '', stock = 0, ...values } = line.product;
+  // What comes from another shop is looked at before customers see it.
+  const listing = values.listing ?? (line.sourceKey === '' ? undefined : 'draft');
+  const { colors, models, properties } = line.parts;
+  const named = (text: string) => ({ [defaultLanguage]: text });
+  const productId = await services.products.create(transaction, {
+    brandId: names.brands.get(line.brand.toLowerCase()) ?? 0n,
+    values: {
+      ...values,
+      listing,
+      price,
+      stock,
+      categoryId: `${names.categories.get(line.category.toLowerCase()) ?? 0n}`,
+    },
+    texts: { [defaultLanguage]: { name, summary, description } },
+    options: [
+      ...colors.map((color) => ({
+        kind: 'color' as const,
+        code: color.name,
+        names: named(color.name),
+        ...given({ hex: color.hex }),
+      })),
+      ...models.map((model) => ({ kind: 'model' as const, code: model.name, names: named(model.name) })),
+    ],
+    properties: properties.map((property) => ({ names: named(property.name), values: named(property.value) })),
+  });
+  await saveKeys(transaction, productId, line);
+  const after = await lockProduct(transaction, productId, defaultLanguage);
+  if (after !== undefined) await recordRow(transaction, importId, { productId, before: null, after });
+}
+
+/** Changes what the row says of a product. Its variants and properties stay, which orders and translations name. */
+async function change(
+  { transaction, services, actor }: Scope,
+  { line, productId }: { line: ProductCsvRow; productId: bigint },
+  { names, importId }: Carrying,
+): Promise<'changed' | 'same'> {
+  const before = await lockProduct(transaction, productId, defaultLanguage);
+  if (before === undefined) throw new DomainError('not_found');
+  const after = changedBy(line, before, names);
+  if (Object.keys(changesBetween(productTexts(before), productTexts(after))).length === 0) {
+    if (importId !== undefined) await saveKeys(transaction, productId, line);
+    return 'same';
+  }
+  if (importId !== undefined) {
+    await services.products.change(transaction, { by: actor, productId, before, after });
+    await saveKeys(transaction, productId, line);
+    await recordRow(transaction, importId, { productId, before, after });
+  }
+  return 'changed';
+}
+
+function changedBy(
+  { product, category }: ProductCsvRow,
+  before: EditableProduct,
+  { categories }: Names,
+): EditableProduct {
+  const { name, summary, description, ...values } = product;
+  const categoryId = category === '' ? undefined : categories.get(category.toLowerCase())?.toString();
+  return {
+    values: { ...before.values, ...given({ ...values, categoryId }) },
+    texts: { ...before.texts, ...given({ name, summary, description }) },
+  };
 }

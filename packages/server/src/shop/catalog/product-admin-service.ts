@@ -13,9 +13,11 @@ import {
   type ProductFilter,
   type ProductRequest,
   type ProductRow,
+  readExportedParts,
   readParts,
   readProducts,
 } from './product-list.ts';
+import { readNames } from './product-store.ts';
 
 export type ProductAdminService = ReturnType<typeof createProductAdminService>;
 
@@ -62,14 +64,24 @@ export function createProductAdminService({ database, clock }: Pick<ServerContex
     if (nextCursor !== null) {
       throw new DomainError('invalid_request', { fields: { name: 'error_view.export_too_long' } });
     }
+    const parts = await readExportedParts(database, products, defaultLanguage);
     const rows = products.map(({ brandName, categoryTitle, name, summary, description, ...row }) => {
       const product = { name, summary, description, ...valuesOf(row) };
-      return { brand: brandName, category: categoryTitle, product };
+      return { brand: brandName, category: categoryTitle, product, parts: parts.get(row.id) ?? {} };
     });
     return [...writeProductCsv(rows)].join('');
   }
 
-  return { list, totals, exportList, details, content, categories: () => listCategories(database) };
+  return {
+    list,
+    totals,
+    exportList,
+    details,
+    content,
+    categories: () => listCategories(database),
+    /** Returns the ids of brands and categories by what files call them. */
+    names: () => readNames(database),
+  };
 }
 
 export const productView = (row: ProductRow) => ({

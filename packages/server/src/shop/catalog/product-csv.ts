@@ -1,5 +1,6 @@
-import { calls, fieldKinds, productCsvHeader, productFields, type BodyOf } from '@goodturn/contract';
+import { calls, fieldKinds, productCsvHeader, productFields, productPartFields, type BodyOf } from '@goodturn/contract';
 import { amountToType, formatMoney, parseTypedAmount } from '@goodturn/money';
+import { z } from 'zod';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { validate } from '../../foundation/http/validate.ts';
 import { typedKeys } from '../../foundation/typed-keys.ts';
@@ -17,30 +18,38 @@ export interface ProductCsvError {
   key: string;
 }
 
-/** A valid row: the product with the names of its brand and category instead of their ids. */
+/** What a row says of a product; what its cells leave empty is missing. */
 export interface ProductCsvRow {
   row: number;
   brand: string;
   category: string;
-  product: Omit<BodyOf<'product/add'>, 'brandId' | 'categoryId'>;
+  articleNumber: string;
+  sourceKey: string;
+  product: Omit<BodyOf<'product/update'>, 'productId' | 'categoryId' | 'stockBefore'>;
+  parts: z.output<typeof partsSchema>;
 }
 
 const fields = typedKeys(productFields).filter((name) => name !== 'categoryId');
+const partsSchema = z.object(productPartFields).pick({ colors: true, models: true, properties: true });
+const keysSchema = z.object(productPartFields).pick({ articleNumber: true, sourceKey: true });
 
 /**
- * Parses the rows of a file. Countries are separated by spaces; an empty cell means all that the site serves. Throws
- * `invalid_request`.
+ * Parses the rows of a file, and names every fault of every row. Countries are separated by spaces; an empty cell says
+ * nothing. Throws `invalid_request`.
  */
-export function parseProductCsv(csv: string): { products: ProductCsvRow[]; faults: ProductCsvError[] } {
+export function parseProductCsv(csv: string): { rows: number; products: ProductCsvRow[]; faults: ProductCsvError[] } {
   const products: ProductCsvRow[] = [];
   const faults: ProductCsvError[] = [];
   const repeatedFault = findRepeats();
-  for (const { row, cells, isTooLong } of parseCsvRecords(csv, productCsvHeader)) {
-    const product = csvRowFault({ cells, isTooLong }) ?? repeatedFault(cells) ?? productOf(cells);
-    if ('key' in product) faults.push({ row, value: excerptOf(cells[product.column]), ...product });
-    else products.push({ row, ...product });
+  const records = parseCsvRecords(csv, productCsvHeader);
+  for (const { row, cells, isTooLong } of records) {
+    const whole = csvRowFault({ cells, isTooLong }) ?? repeatedFault(cells);
+    const read = whole === undefined ? productOf(cells) : [whole];
+    if (Array.isArray(read)) {
+      faults.push(...read.map((fault) => ({ row, value: excerptOf(cells[fault.column]), ...fault })));
+    } else products.push({ row, ...read });
   }
-  return { products, faults };
+  return { rows: records.length, products, faults };
 }
 
 /** Returns the check of whether a row is the same as one before: adding it twice is never meant. */
@@ -54,34 +63,72 @@ function findRepeats() {
   };
 }
 
-function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | Omit<ProductCsvError, 'row' | 'value'> {
-  const { brand = '', category = '' } = cells;
-  if (brand === '') return { column: 'brand', key: 'error_view.field_required' };
-  if (category === '') return { column: 'category', key: 'error_view.field_required' };
+type CellError = Omit<ProductCsvError, 'row' | 'value'>;
+
+function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | CellError[] {
   const filled = fields.map((name) => ({ name, cell: cells[name] ?? '' })).filter(({ cell }) => cell !== '');
-  const marked = filled.find(
-    ({ name, cell }) => fieldKinds[name] === 'text' && /&[a-z]{3,31};/i.test(textOfMarkup(cell)),
-  );
-  if (marked !== undefined) return { column: marked.name, key: 'error_view.csv_markup' };
   const values = Object.fromEntries(filled.map(({ name, cell }) => [name, valueOf(name, cell)]));
+  const {
+    brand = '',
+    category = '',
+    articleNumber = '',
+    sourceKey = '',
+    colors = '',
+    models = '',
+    properties = '',
+  } = cells;
+  const product = valid(() => validate(calls['product/update'].body, { productId: '1', ...values }), cells);
+  const keys = valid(() => validate(keysSchema, { articleNumber: textOfCell(articleNumber), sourceKey }), cells);
+  const parts = valid(
+    () =>
+      validate(partsSchema, {
+        colors: listIn(colors).map(colourOf),
+        models: listIn(models).map((name) => ({ name })),
+        properties: listIn(properties).map(propertyOf),
+      }),
+    cells,
+  );
+  const faults = [
+    ...filled
+      .filter(({ name, cell }) => fieldKinds[name] === 'text' && /&[a-z]{3,31};/i.test(textOfMarkup(cell)))
+      .map(({ name }) => ({ column: name, key: 'error_view.csv_markup' })),
+    ...[product, keys, parts].flatMap((one) => (Array.isArray(one) ? one : [])),
+  ];
+  if (Array.isArray(product) || Array.isArray(keys) || Array.isArray(parts) || faults.length > 0) return faults;
+  const { productId: _id, categoryId: _category, stockBefore: _stock, ...given } = product;
+  return { brand, category, ...keys, parts, product: given };
+}
+
+/** Returns what the schemas accept, or the error of each cell that they do not. */
+function valid<Value extends object>(read: () => Value, cells: Record<string, string>): Value | CellError[] {
   try {
-    const ids = { brandId: '1', categoryId: '1' };
-    const {
-      brandId: _brandId,
-      categoryId: _categoryId,
-      ...product
-    } = validate(calls['product/add'].body, { ...ids, ...values });
-    return { brand, category, product };
+    return read();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const [column = '', key = 'error_view.invalid_request'] = Object.entries(error.details.fields ?? {})[0] ?? [];
-    const [name = ''] = column.split('.');
-    return faultAt(name, key, cells[name]);
+    const errors = Object.entries(error.details.fields ?? { '': 'error_view.invalid_request' });
+    return errors.map(([column, key]) => faultAt(column.split('.')[0] ?? '', key, cells[column]));
   }
 }
 
+/** The names in a cell are separated by bars, which no name has. */
+const listIn = (cell: string): string[] =>
+  textOfCell(cell)
+    .split('|')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+function colourOf(text: string): { name: string; hex?: string } {
+  const [, name, hex] = /^(.*?)\s*(#[0-9a-fA-F]{6})$/u.exec(text) ?? [];
+  return name === undefined || name === '' || hex === undefined ? { name: text } : { name, hex };
+}
+
+function propertyOf(text: string): { name: string; value: string } {
+  const place = text.indexOf(':');
+  return { name: text.slice(0, Math.max(place, 0)).trim(), value: text.slice(place + 1).trim() };
+}
+
 /** Returns the error of a cell. An amount gets its own message, which says how to write it. */
-function faultAt(column: string, key: string, cell = ''): Omit<ProductCsvError, 'row' | 'value'> {
+function faultAt(column: string, key: string, cell = ''): CellError {
   if (column === 'shipsTo' && codesIn(cell).includes('UK')) return { column, key: 'error_view.country_is_gb' };
   if (column !== 'price' || key !== 'error_view.field_format') return { column, key };
   const isAmbiguous = parseTypedAmount(cell).error === 'ambiguous';
@@ -109,12 +156,21 @@ function formattedAmount(cell: string): string | undefined {
   return amount === undefined ? undefined : formatMoney(amount);
 }
 
+/** A product as an export writes it. */
+export interface ExportedProduct {
+  brand: string;
+  category: string;
+  product: Omit<BodyOf<'product/add'>, 'brandId' | 'categoryId'>;
+  /** The columns besides its fields. */
+  parts: Readonly<Partial<Record<keyof typeof productPartFields, string>>>;
+}
+
 /** Yields the lines of a file that an import accepts; the first one is the header. */
-export function* writeProductCsv(products: Iterable<Omit<ProductCsvRow, 'row'>>): Generator<string> {
+export function* writeProductCsv(products: Iterable<ExportedProduct>): Generator<string> {
   yield `${productCsvHeader.join(',')}\r\n`;
-  for (const { brand, category, product } of products) {
+  for (const { brand, category, product, parts } of products) {
     const texts = textsOf({ ...product, price: amountToType(product.price) }, ' ');
-    const cells: Readonly<Record<string, string>> = { brand, category, ...texts };
+    const cells: Readonly<Record<string, string>> = { brand, category, ...texts, ...parts };
     yield `${productCsvHeader.map((name) => csvCell(cells[name] ?? '')).join(',')}\r\n`;
   }
 }

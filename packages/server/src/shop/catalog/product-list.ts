@@ -131,3 +131,35 @@ export async function readParts(database: Database, productId: bigint, language:
   if (parts === undefined) throw new Error('the parts of a product that was just read are gone');
   return parts;
 }
+
+export interface ExportedParts {
+  articleNumber: string;
+  sourceKey: string;
+  colors: string;
+  models: string;
+  properties: string;
+}
+
+/** Returns what a file of products has besides their fields, by product, in the form that an import reads. */
+export async function readExportedParts(
+  database: Database,
+  products: readonly Pick<ProductRow, 'id'>[],
+  language: string,
+): Promise<Map<bigint, ExportedParts>> {
+  const ids = products.map(({ id }) => id);
+  const { rows } = await sql<ExportedParts & { id: bigint }>`
+    select p.id, coalesce(k.article_number, '') as "articleNumber", coalesce(k.source_key, '') as "sourceKey",
+           ${optionList('color', language)} as colors, ${optionList('model', language)} as models,
+           coalesce((select string_agg(y.name || ': ' || y.value, '|' order by y.position)
+                       from shop.product_property y where y.product_id = p.id and y.language = ${language}), '') as properties
+      from shop.product p left join shop.product_key k on k.product_id = p.id where p.id = any(${ids})`.execute(
+    database,
+  );
+  return new Map(rows.map(({ id, ...parts }) => [id, parts]));
+}
+
+const optionList = (kind: 'color' | 'model', language: string): RawBuilder<string> => sql`
+  coalesce((select string_agg(coalesce(n.name, o.code) || coalesce(' ' || o.hex, ''), '|' order by o.position)
+              from shop.product_option o
+              left join shop.product_option_translation n on n.option_id = o.id and n.language = ${language}
+             where o.product_id = p.id and o.kind = ${kind}), '')`;

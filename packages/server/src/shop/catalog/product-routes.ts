@@ -3,8 +3,11 @@ import { route, type Route } from '../../foundation/http/route.ts';
 import { productFilterOf } from '../../foundation/lists/filter-ids.ts';
 import { inLanguage } from '../../foundation/texts/translations.ts';
 import { type ProductAdminService, productView } from './product-admin-service.ts';
+import type { ProductImportService } from './product-import-service.ts';
 
-export const productRoutes = (products: ProductAdminService): Route[] => [
+export const productRoutes = (products: ProductAdminService, imports: ProductImportService): Route[] => [
+  route('product/imports', async () => ({ data: await imports.list() })),
+
   route('category/inquire', async ({ language }) => ({
     data: (await products.categories()).map(({ id, fileId, fileName, parentId, titles, ...category }) => ({
       ...category,

@@ -1,14 +1,25 @@
 import * as store from './product-store.ts';
 import type { DatabaseTransaction } from '@goodturn/database';
+import { defaultLanguage } from '@goodturn/locales';
+import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
+import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { writeTitles } from './category-rules.ts';
 import { insertCategory } from './category-store.ts';
-import type { ProductDraft } from './product-store.ts';
+import type { EditableProduct, ProductDraft } from './product-store.ts';
+import { productTexts } from './product-texts.ts';
 
 type ProductService = ReturnType<typeof createProductService>;
+
+export interface ProductChange {
+  by: AdministratorSession;
+  productId: bigint;
+  before: EditableProduct;
+  after: EditableProduct;
+}
 
 export interface CategoryDraft {
   titles: Readonly<Record<string, string>>;
@@ -20,7 +31,7 @@ export interface CategoryDraft {
 
 export function createProductService(
   { clock }: Pick<ServerContext, 'clock'>,
-  { audit }: { audit: Pick<AuditService, 'recordSystem'> },
+  { audit }: { audit: Pick<AuditService, 'recordSystem' | 'recordFor'> },
 ) {
   /**
    * Adds a product with its pictures, options and properties in the caller's transaction. Throws `not_found` (also for
@@ -45,6 +56,17 @@ export function createProductService(
     return productId;
   }
 
+  /** Gives a product that the caller has locked its values and texts of `after`, and records what changed. */
+  async function change(
+    transaction: DatabaseTransaction,
+    { by, productId, before, after }: ProductChange,
+  ): Promise<void> {
+    await store.updateProduct(transaction, productId, after.values);
+    await store.updateTexts(transaction, productId, defaultLanguage, after.texts);
+    const changes = changesBetween(productTexts(before), productTexts(after));
+    await audit.recordFor(transaction, by, { action: 'product/update', subject: `product ${productId}`, changes });
+  }
+
   /** Adds a category in the caller's transaction. Throws `name_taken` and `wording_not_allowed`. */
   async function createCategory(transaction: DatabaseTransaction, draft: CategoryDraft): Promise<bigint> {
     const { sort, shown = true, iconFileId = null, parentId = null } = draft;
@@ -53,7 +75,7 @@ export function createProductService(
     return categoryId;
   }
 
-  return { create, createCategory };
+  return { create, change, createCategory };
 }
 
 /** Returns the ids of pictures by file name. Throws `not_found` if one is not stored. */

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { columnsOf, type GivenValues, productColumns, type ProductValues, valuesOf } from './product-fields.ts';
@@ -189,12 +189,9 @@ export async function existsCategory(transaction: DatabaseTransaction, categoryI
 }
 
 /** Returns the ids of brands by their names, and of categories by their titles in any language, all in lower case. */
-export async function readNames(transaction: DatabaseTransaction) {
-  const brands = await transaction.selectFrom('shop.brand').select(['id', 'name']).execute();
-  const categories = await transaction
-    .selectFrom('shop.category_translation')
-    .select(['category_id', 'title'])
-    .execute();
+export async function readNames(reader: Database | DatabaseTransaction) {
+  const brands = await reader.selectFrom('shop.brand').select(['id', 'name']).execute();
+  const categories = await reader.selectFrom('shop.category_translation').select(['category_id', 'title']).execute();
   return {
     brands: new Map(brands.map(({ id, name }) => [name.toLowerCase(), id])),
     categories: new Map(categories.map(({ category_id, title }) => [title.toLowerCase(), category_id])),

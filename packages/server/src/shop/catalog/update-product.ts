@@ -2,9 +2,10 @@ import { defaultLanguage } from '@goodturn/locales';
 import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { given } from '../../foundation/field-values.ts';
 import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
-import { given, textsOf } from '../../foundation/field-values.ts';
 import { existsCategory, lockProduct, updateProduct as save, updateTexts } from './product-store.ts';
+import { productTexts } from './product-texts.ts';
 
 /** Changes a product; its campaigns keep the terms that they began with. */
 export const updateProduct = operation('product/update', {
@@ -25,10 +26,7 @@ export const updateProduct = operation('product/update', {
     const after = { values: { ...before.values, ...given(values) }, texts: { ...before.texts, ...texts } };
     await save(transaction, productId, after.values);
     if (Object.keys(texts).length > 0) await updateTexts(transaction, productId, defaultLanguage, texts);
-    const changes = changesBetween(
-      { ...textsOf(before.values), ...before.texts },
-      { ...textsOf(after.values), ...after.texts },
-    );
+    const changes = changesBetween(productTexts(before), productTexts(after));
     return { result: {}, audit: { subject: `product ${productId}`, changes } };
   },
 });

@@ -5,6 +5,7 @@ import type { ReturnService } from '../returns/return-service.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { readFriendAsk } from './owner-question.ts';
 import { readCancellations } from './order-store.ts';
 import { type OrderRow, readOfferedWords, readOrders } from './order-row.ts';
 import { orderView } from './order-view.ts';
@@ -26,20 +27,22 @@ export function createOrderDetailsService(
     const languages = { reader: language, site: defaultLanguage };
     const [row] = await readOrders(database, customerId, languages, { orderId, limit: 1 });
     if (row === undefined) throw new DomainError('not_found');
-    const [{ available }, asked, offered, cancellations] = await Promise.all([
+    const now = clock.now();
+    const [{ available }, asked, offered, cancellations, ask] = await Promise.all([
       customerBalances(database, customerId),
       returns.ofOrders([orderId]),
       readOfferedWords(database, orderId, languages),
-      readCancellations(database, customerId, clock.now()),
+      readCancellations(database, customerId, now),
+      readFriendAsk(database, reader, now),
     ]);
     const isUndecided = asked.some(({ state }) => openReturnStates.includes(state));
     return {
       row,
       timeZone,
-      order: orderView(row, { available, timeZone, returnDays, now: clock.now(), session: reader }),
+      order: orderView(row, { available, timeZone, returnDays, now, ask, session: reader }),
       offered,
       returns: asked,
-      canReturn: isReturnable(row, clock.now()) && !isUndecided,
+      canReturn: isReturnable(row, now) && !isUndecided,
       cancellations: isChangeable(row) && !reader.isFriend ? countedFor(row, cancellations) : null,
     };
   }

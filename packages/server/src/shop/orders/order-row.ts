@@ -63,6 +63,12 @@ export interface OrderRow extends ShipmentRow {
   /** The friend who paid, or who matched an unpaid order; null for the owner. */
   friend_id: bigint | null;
   friend_name: string | null;
+  /** The friend who asked the owner about the order; null if nobody did. */
+  asked_by: bigint | null;
+  asked_at: Date | null;
+  asker_name: string | null;
+  declined_by: bigint | null;
+  decline_reason: string | null;
   picture: string | null;
   options: OptionRow[];
 }
@@ -109,12 +115,14 @@ export async function readOrders(
            o.closed_at, o.refunded_at, o.refund_reason, o.return_days, o.color, o.model, o.campaign_id, o.unit_number, g.cashback_rate_ppm, g.units, g.lucky_units,
            g.lucky_bonus, g.ships_to, g.product_id, ${offered(languages)}, ${offeredOptions(languages)} as options,
            s.delivered_at + make_interval(days => o.return_days) as return_until, ${shipmentColumns}, b.id as friend_id, b.user_name as friend_name,
+           o.asked_by, o.asked_at, a.user_name as asker_name, o.declined_by, o.decline_reason,
            (select r.state from shop.return_request r where r.order_id = o.id order by r.id desc limit 1) as return_state
       from shop.orders o
       join shop.campaign g on g.id = o.campaign_id
       join shop.product_revision v on v.id = o.product_revision_id
       left join shop.shipment s on s.order_id = o.id
       left join shop.customer b on b.id = coalesce(o.paid_by, o.matched_by) and b.id <> o.customer_id
+      left join shop.customer a on a.id = o.asked_by
      where o.customer_id = ${customerId}
        and (${filter.orderId ?? null}::bigint is null or o.id = ${filter.orderId ?? null}::bigint)
        and (${filter.beforeId ?? null}::bigint is null or o.id < ${filter.beforeId ?? null}::bigint)

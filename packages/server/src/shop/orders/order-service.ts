@@ -16,6 +16,7 @@ import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { type OrderFilter, readOrders } from './order-row.ts';
 import type { OrderSettlement } from './order-settlement.ts';
+import { readFriendAsk } from './owner-question.ts';
 import { cancelOrder, expireDue, expireStray, hasAddress, readSummary } from './order-store.ts';
 import { type OrderView, orderView } from './order-view.ts';
 
@@ -36,6 +37,8 @@ const rejections: Record<SettlementFailure | 'variant_unknown', ErrorCode> = {
   shipping_address_missing: 'shipping_address_missing',
   not_shipped_there: 'country_not_served',
   shipping_address_too_new: 'shipping_address_too_new',
+  owner_must_agree: 'owner_must_agree',
+  address_changed: 'asked_address_changed',
   choice_changed: 'order_choice_changed',
   insufficient_balance: 'insufficient_balance',
   // The server itself makes the proofs.
@@ -68,11 +71,13 @@ export function createOrderService(
 ) {
   const views = async (reader: Reader, language: string, filter: OrderFilter): Promise<OrderView[]> => {
     const { timeZone, defaultLanguage, returnDays } = await settings.current();
-    const [rows, { available }] = await Promise.all([
+    const now = clock.now();
+    const [rows, { available }, ask] = await Promise.all([
       readOrders(database, reader.subjectId, { reader: language, site: defaultLanguage }, filter),
       customerBalances(database, reader.subjectId),
+      readFriendAsk(database, reader, now),
     ]);
-    return rows.map((row) => orderView(row, { available, timeZone, returnDays, now: clock.now(), session: reader }));
+    return rows.map((row) => orderView(row, { available, timeZone, returnDays, now, ask, session: reader }));
   };
 
   const view = async (reader: Reader, orderId: bigint, language: string): Promise<OrderView> => {

@@ -18,6 +18,7 @@ import { ownerAmount } from '../../people/friends/owner-privacy.ts';
 import { shortenedAddress } from '../../people/friends/owner-privacy.ts';
 import { optionViews } from '../catalog/option-view.ts';
 import type { ReturnView } from '../returns/return-service.ts';
+import { askView, type FriendAsk, questionView } from './owner-question.ts';
 import type { AdminOrderRow } from './order-list.ts';
 import type { OrderRow, ShipmentRow } from './order-row.ts';
 import type { TrackingCorrection } from './order-store.ts';
@@ -33,6 +34,8 @@ interface OrderReader {
   /** The site's setting, which applies to an order that is not paid yet. */
   returnDays: number;
   now: Date;
+  /** What the owner chose for the friend who reads; undefined for the owner. */
+  ask: FriendAsk | undefined;
   session: Pick<CustomerSession, 'actorId' | 'isFriend'>;
 }
 
@@ -84,6 +87,8 @@ export function orderView(row: OrderRow, reader: OrderReader): OrderView {
     variants: optionViews(row.options),
     shipment: seenShipment(shipmentView(row, time), reader.session),
     friendName: friendNameFor(row, reader.session),
+    question: questionView(row, reader),
+    ask: reader.ask === undefined ? null : askView(row, reader.ask),
   };
 }
 

@@ -12,6 +12,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import { createLoginGuard } from '../../foundation/sessions/login-guard.ts';
 import { createSessionService } from '../../foundation/sessions/session-service.ts';
 import { createSettingService } from '../../foundation/settings/setting-service.ts';
+import { createTableReader } from '../../foundation/tables/table-reader.ts';
 
 export type FoundationServices = ReturnType<typeof createFoundationServices>;
 
@@ -33,6 +34,7 @@ export function createFoundationServices(context: ServerContext) {
     hasher: context.hasher ?? sharedPasswordHasher(),
     presence: createPresenceQueryService(context, settings),
     documentSetter: createDocumentSetter(),
+    tables: createTableReader(),
     fileStores,
     files: createFileService(context, fileStores),
     pictures: createPictureService(),

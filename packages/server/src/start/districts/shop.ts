@@ -9,8 +9,11 @@ import { createCampaignLifecycleService } from '../../shop/campaigns/campaign-li
 import { catalogRoutes } from '../../shop/catalog/catalog-routes.ts';
 import { createCatalogService } from '../../shop/catalog/catalog-service.ts';
 import { createProductAdminService } from '../../shop/catalog/product-admin-service.ts';
+import { createProductImportService } from '../../shop/catalog/product-import-service.ts';
 import { productRoutes } from '../../shop/catalog/product-routes.ts';
 import { createProductService } from '../../shop/catalog/product-service.ts';
+import { importRoutes } from '../../shop/imports/import-routes.ts';
+import { createImportService } from '../../shop/imports/import-service.ts';
 import { createMatchService } from '../../shop/matching/match-service.ts';
 import { createDueOrderService } from '../../shop/orders/due-order-service.ts';
 import { orderAdminRoutes } from '../../shop/orders/order-routes.ts';
@@ -34,7 +37,7 @@ export type ShopServices = ReturnType<typeof createShopServices>;
 
 export function createShopServices(
   context: ServerContext,
-  { settings, events, documentSetter }: FoundationServices,
+  { settings, events, documentSetter, tables }: FoundationServices,
   { audit }: DecisionServices,
   settlement: OrderSettlement = createOrderSettlement(context, events),
 ) {
@@ -43,6 +46,7 @@ export function createShopServices(
   const returns = createReturnService(context, settings);
   const orderDetails = createOrderDetailsService(context, { settings, returns });
   const orderAdmin = createOrderAdminService(context, { settings, returns });
+  const productAdmin = createProductAdminService(context);
   return {
     catalog: createCatalogService(context, settings),
     matching,
@@ -59,7 +63,9 @@ export function createShopServices(
       campaigns: createCampaignAdminService(context, settings),
       campaignLifecycle: createCampaignLifecycleService(context, { audit, announce }),
       products: createProductService(context, { audit }),
-      productAdmin: createProductAdminService(context),
+      productAdmin,
+      productImports: createProductImportService(context, settings),
+      imports: createImportService({ products: productAdmin, tables }),
       orders: orderAdmin,
       returnAdmin: createReturnAdminService(context, { settings, orders: orderAdmin }),
       shipments: createShipmentAdminService(context, { audit, announce }),
@@ -73,7 +79,8 @@ export const shopRoutes = ({
   ...shop
 }: ShopServices & Pick<FoundationServices, 'settings'>): Route[] => [
   ...catalogRoutes(shop.catalog),
-  ...productRoutes(backOffice.productAdmin),
+  ...productRoutes(backOffice.productAdmin, backOffice.productImports),
+  ...importRoutes(backOffice.imports),
   ...brandRoutes(backOffice.brands),
   ...brandStatementRoutes(shop.brandStatements),
   ...campaignAdminRoutes(backOffice.campaigns),

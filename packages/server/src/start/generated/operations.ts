@@ -98,6 +98,7 @@ import { updateAdministratorRole } from '../../people/administrators/update-admi
 import { signOutDevice } from '../../people/devices/sign-out-device.ts';
 import { addFriend } from '../../people/friends/add-friend.ts';
 import { changeAccept } from '../../people/friends/change-accept.ts';
+import { setFriendAsk } from '../../people/friends/set-friend-ask.ts';
 import { approveIdentity, rejectIdentity } from '../../people/identity/decide-identity.ts';
 import { submitIdentity } from '../../people/identity/submit-identity.ts';
 import { viewIdentity } from '../../people/identity/view-identity.ts';
@@ -119,12 +120,18 @@ import { updateCampaign } from '../../shop/campaigns/update-campaign.ts';
 import { addCategory } from '../../shop/catalog/add-category.ts';
 import { addProduct } from '../../shop/catalog/add-product.ts';
 import { importProducts } from '../../shop/catalog/import-products.ts';
+import { undoProductImport } from '../../shop/catalog/undo-product-import.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
 import { updateProduct } from '../../shop/catalog/update-product.ts';
+import { askOwner } from '../../shop/orders/ask-owner.ts';
 import { cancelPaidOrder } from '../../shop/orders/cancel-paid-order.ts';
 import { changeOrderVariant } from '../../shop/orders/change-order-variant.ts';
+import { declineAsked } from '../../shop/orders/decline-asked.ts';
+import { takeBackQuestion } from '../../shop/orders/take-back-question.ts';
 import { agreeReturn } from '../../shop/returns/agree-return.ts';
+import { appealReturn } from '../../shop/returns/appeal-return.ts';
+import { decideReturnAppeal } from '../../shop/returns/decide-return-appeal.ts';
 import { decideReturn } from '../../shop/returns/decide-return.ts';
 import { receiveReturn } from '../../shop/returns/receive-return.ts';
 import { refundOrder } from '../../shop/returns/refund-order.ts';
@@ -275,6 +282,7 @@ export const operations: readonly Operation[] = [
   signOutDevice,
   addFriend,
   changeAccept,
+  setFriendAsk,
   approveIdentity,
   rejectIdentity,
   submitIdentity,
@@ -299,12 +307,18 @@ export const operations: readonly Operation[] = [
   addCategory,
   addProduct,
   importProducts,
+  undoProductImport,
   updateCategory,
   updateProductContent,
   updateProduct,
+  askOwner,
   cancelPaidOrder,
   changeOrderVariant,
+  declineAsked,
+  takeBackQuestion,
   agreeReturn,
+  appealReturn,
+  decideReturnAppeal,
   decideReturn,
   receiveReturn,
   refundOrder,

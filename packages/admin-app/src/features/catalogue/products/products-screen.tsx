@@ -1,4 +1,3 @@
-import type { InputOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +6,6 @@ import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { ImportDrawer } from './import-drawer.tsx';
 import { useProductColumns, type Product } from './product-columns.tsx';
 import { AddProductDrawer, EditProductDrawer } from './product-drawers.tsx';
 import { useBrandOptions, useCategoryOptions } from '../../../shared/api/options.ts';
@@ -19,7 +17,7 @@ export function ProductsScreen() {
   const { may } = useAdministrator();
   const go = useNavigate();
   const list = useList(useProductList());
-  const [opened, setOpened] = useState<'add' | 'import' | { productId: string }>();
+  const [opened, setOpened] = useState<'add' | { productId: string }>();
   const listed = useListed(list, { rows: 'product/inquire', totals: 'product/totals' });
   const close = () => setOpened(undefined);
   return (
@@ -37,7 +35,7 @@ export function ProductsScreen() {
       actions={
         may('product.write') && (
           <>
-            <Button onClick={() => setOpened('import')}>{t('admin_view.importProducts')}</Button>
+            <Button onClick={() => void go('/customer/product_list/import')}>{t('admin_view.importProducts')}</Button>
             <Button type="primary" onClick={() => setOpened('add')}>
               {t('admin_view.addProduct')}
             </Button>
@@ -46,8 +44,6 @@ export function ProductsScreen() {
       }
     >
       {opened === 'add' && <AddProductDrawer onClose={close} />}
-      {/* The drawer exports with the filters of the list. */}
-      {opened === 'import' && <ImportDrawer filter={list.input as InputOf<'product/export'>} onClose={close} />}
       {typeof opened === 'object' && <EditProductDrawer productId={opened.productId} onClose={close} />}
     </ListScreen>
   );

@@ -5,7 +5,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { returnToOwnAccount, shopFor } from '../../../shared/session/switch-account.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
-import { initialOf } from '../initial-of.ts';
+import { initialOf } from '../../../shared/initial-of.ts';
 import { type HelpedFriend, useFriendList } from '../api/friend-calls.ts';
 
 const nameOf = ({ firstName, ownerName }: HelpedFriend) => firstName ?? ownerName;

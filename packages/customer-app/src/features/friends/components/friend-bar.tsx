@@ -1,7 +1,7 @@
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { returnToOwnAccount } from '../../../shared/session/switch-account.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
-import { initialOf } from '../initial-of.ts';
+import { initialOf } from '../../../shared/initial-of.ts';
 import './friend-bar.css';
 
 /** Bar above every page of a friend's session: the owner of the account, and a button to return to one's own. */

@@ -8,6 +8,8 @@ import { AccountPicker } from './account-picker.tsx';
 import { AskForm } from './ask-form.tsx';
 import './friend-bar.css';
 import './help.css';
+import { useSearchParams } from '../../../shared/router/router.tsx';
+import { FriendSettings } from './friend-settings.tsx';
 import { ReceivedRequests } from './received-requests.tsx';
 
 /** Page of the active account, the people who may shop for the person's own account, and the requests to others. */
@@ -15,6 +17,8 @@ export function HelpScreen() {
   const { t } = useTranslations();
   const isOwner = useFriend() === null;
   const lists = [useFriendList(), useReceivedRequests(isOwner)];
+  const [params] = useSearchParams();
+  const friendId = isOwner ? params.get('friend') : null;
   // Both lists are awaited: one that arrives later would move the layout.
   if (lists.some(({ isLoading }) => isLoading)) {
     return (
@@ -23,6 +27,7 @@ export function HelpScreen() {
       </Page>
     );
   }
+  if (friendId !== null) return <FriendSettings friendId={friendId} />;
   return (
     <Page title={t('help_view.title')}>
       <AccountPicker />

@@ -5,7 +5,9 @@ import { EmptyState, QueryState, Skeleton } from '../../../shared/components/sta
 import { Switch } from '../../../shared/components/switch.tsx';
 import { formatDay } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { initialOf } from '../initial-of.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useAskWords } from '../use-ask-words.ts';
+import { initialOf } from '../../../shared/initial-of.ts';
 import { type FriendRequest, useReceivedRequests } from '../api/friend-calls.ts';
 
 /** The requests to shop for the person's own account, each with a switch that only its owner can use. */
@@ -32,8 +34,10 @@ export function ReceivedRequests() {
   );
 }
 
-function Request({ request: { friendId, userName, isAccepted, createdAt } }: { request: FriendRequest }) {
+function Request({ request }: { request: FriendRequest }) {
+  const { friendId, userName, isAccepted, createdAt } = request;
   const { t } = useTranslations();
+  const askWords = useAskWords();
   /** The pressed state until the server confirms it: if the server rejects the change, the switch goes back. */
   const [pressed, setPressed] = useState<number>();
   const decide = useOperation('customer/changeAccept', { refetchFirst: true, onError: () => setPressed(undefined) });
@@ -51,6 +55,11 @@ function Request({ request: { friendId, userName, isAccepted, createdAt } }: { r
           </bdi>
         </b>
         <small>{allowed ? t('help_view.mayShop') : t('help_view.asksSince', { date: formatDay(createdAt) })}</small>
+        {allowed && (
+          <Link className="help__ask-link" to={`/help?friend=${friendId}`}>
+            {askWords(request)}
+          </Link>
+        )}
       </span>
       <Switch
         label={t('help_view.letShop', { name: userName })}

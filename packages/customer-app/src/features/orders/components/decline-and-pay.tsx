@@ -5,6 +5,8 @@ import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import type { Choice, Order } from '../../../shared/orders/orders.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useOrderPayment } from '../use-order-payment.ts';
 
 const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
@@ -27,20 +29,28 @@ export function DeclineAndPay({ order, choice, saving = false, onDeclined, child
   const [asksDecline, setAsksDecline] = useState(false);
   const settled = useSettled();
   const price = amountText(order.price, currentLanguage().htmlLang).shown;
+  const friend = useFriend();
+  // Once it was asked, the order waits for its owner's answer, and nobody else pays or declines it.
+  if (order.question !== null) {
+    return friend === null ? <OwnersAnswer order={order} choice={choice} /> : <TakeBack order={order} />;
+  }
   return (
     <div className="order__actions">
       <Button variant="secondary" busy={payment.declining} onClick={() => payment.busy || setAsksDecline(true)}>
         {t('order_view.decline')}
       </Button>
-      {children || (
-        <Button
-          busy={payment.paying || saving}
-          aria-disabled={!settled || undefined}
-          onClick={() => settled && !payment.busy && payment.pay(choice)}
-        >
-          {t('order_view.payAmount', { amount: price })}
-        </Button>
-      )}
+      {children ||
+        (order.ask?.required === true && friend !== null ? (
+          <AskButton orderId={order.orderId} choice={choice} name={friend} settled={settled} />
+        ) : (
+          <Button
+            busy={payment.paying || saving}
+            aria-disabled={!settled || undefined}
+            onClick={() => settled && !payment.busy && payment.pay(choice)}
+          >
+            {t('order_view.payAmount', { amount: price })}
+          </Button>
+        ))}
       <Suspense>
         {asksDecline && (
           <DeclineDialog
@@ -51,6 +61,71 @@ export function DeclineAndPay({ order, choice, saving = false, onDeclined, child
             onClose={() => setAsksDecline(false)}
           />
         )}
+        {payment.denial !== null && <PaymentFailed denial={payment.denial} onClose={payment.forgetDenial} />}
+      </Suspense>
+    </div>
+  );
+}
+
+interface AskButtonProps {
+  orderId: string;
+  choice: Choice;
+  name: string;
+  settled: boolean;
+}
+
+/** Stands in Pay's place where the owner wants to be asked first; its place then shows that the question waits. */
+function AskButton({ orderId, choice, name, settled }: AskButtonProps) {
+  const { t } = useTranslations();
+  const ask = useOperation('customer/askOwner', { refetchFirst: true });
+  return (
+    <Button
+      busy={ask.busy}
+      aria-disabled={!settled || undefined}
+      onClick={() => settled && ask.submit({ orderId, ...choice })}
+    >
+      {t('ask_view.ask', { name })}
+    </Button>
+  );
+}
+
+function TakeBack({ order }: { order: Order }) {
+  const { t } = useTranslations();
+  const takeBack = useOperation('customer/takeBackQuestion', { refetchFirst: true });
+  if (order.question?.isOwn !== true) return null;
+  return (
+    <div className="order__actions">
+      <Button variant="secondary" busy={takeBack.busy} onClick={() => takeBack.submit({ orderId: order.orderId })}>
+        {t('ask_view.takeBack')}
+      </Button>
+    </div>
+  );
+}
+
+/** The owner's two answers, in equal size: no declines, yes pays the order as it was asked about. */
+function OwnersAnswer({ order, choice }: { order: Order; choice: Choice }) {
+  const { t } = useTranslations();
+  const payment = useOrderPayment(order, () => undefined);
+  const decline = useOperation('customer/declineAsked', { refetchFirst: true });
+  const settled = useSettled();
+  const price = amountText(order.price, currentLanguage().htmlLang).shown;
+  return (
+    <div className="order__actions">
+      <Button
+        variant="secondary"
+        busy={decline.busy}
+        onClick={() => payment.busy || decline.submit({ orderId: order.orderId })}
+      >
+        {t('ask_view.no')}
+      </Button>
+      <Button
+        busy={payment.paying}
+        aria-disabled={!settled || undefined}
+        onClick={() => settled && !decline.busy && !payment.busy && payment.pay(choice)}
+      >
+        {t('ask_view.yes', { amount: price })}
+      </Button>
+      <Suspense>
         {payment.denial !== null && <PaymentFailed denial={payment.denial} onClose={payment.forgetDenial} />}
       </Suspense>
     </div>

@@ -40,7 +40,7 @@ export function MatchDisplay({ order, isKnown, searching }: MatchDisplayProps) {
         <>
           <PriceBar price={order.price} cashback={order.cashback} brandName={order.brandName} />
           <p className="match__ships">
-            <ShipsTo />
+            <ShipsTo isFixed={order.question !== null} />
           </p>
         </>
       )}

@@ -56,9 +56,10 @@ function LoadedOrder({ id }: { id: string }) {
         : t('order_view.pageTitleNumber', { number: id })
       : t(partTitles[part]);
   const waits = order?.status === 0 && minutes > 0;
+  const asker = waits && isOwner && order?.question ? order.question.friendName : null;
   return (
     <Page
-      title={title}
+      title={asker === null ? title : t('ask_view.title', { name: asker })}
       // Also before the order is loaded, so that the page does not change its width.
       wide={part === null}
       end={waits && part === null && !wide && <TimeLeft minutes={minutes} small />}

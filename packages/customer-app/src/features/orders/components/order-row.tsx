@@ -50,7 +50,11 @@ export function OrderRow({ order, readAt, to, current }: OrderRowProps) {
         <div className="order-list__pay">
           <ButtonLink wide to={to}>
             <span>
-              <AmountWords text={t('order_view.payAmount', { amount: amountWord(order.price) })} />
+              {order.question !== null || order.ask?.required === true ? (
+                t('order_view.seeOrder')
+              ) : (
+                <AmountWords text={t('order_view.payAmount', { amount: amountWord(order.price) })} />
+              )}
             </span>
           </ButtonLink>
         </div>

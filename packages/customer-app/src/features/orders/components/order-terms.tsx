@@ -30,7 +30,7 @@ export function OrderTerms({ order }: { order: Order }) {
   return (
     <ul className="order-terms">
       <Term icon={<MapPin {...icon} />}>
-        <ShipsTo />
+        <ShipsTo isFixed={order.question !== null} />
       </Term>
       <Term icon={<Undo2 className="icon--points" {...icon} />}>
         <span>{t('order_view.returnTerms', { count: order.returnDays, amount: shown(order.cashback) })}</span>

@@ -6,6 +6,7 @@ import type { OrderDetailsData } from '../api/after-payment-calls.ts';
 import type { Order } from '../../../shared/orders/orders.ts';
 import { stageOf } from '../../../shared/orders/order-stage.ts';
 import { PaidOrder, headSizes } from './paid-order.tsx';
+import { QuestionOutcome } from './question-outcome.tsx';
 import { UnpaidOrder, type OrderLayout } from './unpaid-order.tsx';
 
 interface OrderViewProps {
@@ -20,7 +21,12 @@ export function OrderView({ details, layout, ...unpaid }: OrderViewProps) {
   const stage = stageOf({ ...order, secondsLeft: unpaid.minutes });
   if (stage === 'waiting') return <UnpaidOrder order={order} layout={layout} {...unpaid} />;
   if (stage === 'declined' || stage === 'expired') return <EndedOrder order={order} stage={stage} layout={layout} />;
-  return <PaidOrder details={details} layout={layout} />;
+  return (
+    <>
+      {order.question?.isOwn === true && <QuestionOutcome order={order} question={order.question} />}
+      <PaidOrder details={details} layout={layout} />
+    </>
+  );
 }
 
 interface EndedOrderProps {
@@ -40,7 +46,11 @@ function EndedOrder({ order, stage, layout }: EndedOrderProps) {
           <Link to={`/product_details?id=${order.productId}`}>{t('order_view.toProduct')}</Link>
         </div>
       </header>
-      <p className="order-note">{t(stage === 'declined' ? 'order_view.wasDeclined' : 'order_view.hasExpired')}</p>
+      {order.question === null ? (
+        <p className="order-note">{t(stage === 'declined' ? 'order_view.wasDeclined' : 'order_view.hasExpired')}</p>
+      ) : (
+        <QuestionOutcome order={order} question={order.question} />
+      )}
       <ButtonLink to="/view/task">{t('order_view.toMatch')}</ButtonLink>
     </article>
   );

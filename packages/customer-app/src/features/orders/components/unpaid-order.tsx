@@ -9,6 +9,7 @@ import { useFriend } from '../../../shared/session/use-friend.ts';
 import type { Order } from '../../../shared/orders/orders.ts';
 import { pictureOf } from '../../../shared/orders/order-path.ts';
 import { useOrderVariant } from '../use-order-variant.ts';
+import { AskedBy, AskNote } from './owner-question.tsx';
 import { DeclineAndPay } from './decline-and-pay.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import './order.css';
@@ -43,6 +44,7 @@ export function UnpaidOrder({ order, minutes, layout, onDeclined }: UnpaidOrderP
   const picture = pictureOf(order, choice.color);
   return (
     <article className={`order order--${layout}`} aria-label={order.productName}>
+      {layout === 'phone' && <AskedBy order={order} />}
       <TravellingPicture travels={layout !== 'panel'}>
         <div className="order__picture">
           <ProductPicture key={picture} url={picture} alt="" sizes="(min-width: 900px) 600px, 92vw" first />
@@ -62,21 +64,29 @@ export function UnpaidOrder({ order, minutes, layout, onDeclined }: UnpaidOrderP
         {layout !== 'phone' && <TimeLeft minutes={minutes} />}
       </header>
       <div className="order__body">
+        {layout !== 'phone' && <AskedBy order={order} />}
         <PriceBreakdown {...order} />
-        <OptionPicker
-          legend={t('order_view.color')}
-          options={colors}
-          chosen={choice.color}
-          onChoose={(color) => choose({ color })}
-        />
-        <OptionPicker
-          legend={t('order_view.model')}
-          options={models}
-          chosen={choice.model}
-          onChoose={(model) => choose({ model })}
-        />
+        {order.question === null && (
+          <>
+            <OptionPicker
+              legend={t('order_view.color')}
+              options={colors}
+              chosen={choice.color}
+              onChoose={(color) => choose({ color })}
+            />
+            <OptionPicker
+              legend={t('order_view.model')}
+              options={models}
+              chosen={choice.model}
+              onChoose={(model) => choose({ model })}
+            />
+          </>
+        )}
         <OrderTerms order={order} />
-        <p className="order__until">{t('order_view.keptUntil', { time: formatClock(order.expiresAt) })}</p>
+        <AskNote order={order} />
+        {order.question === null && (
+          <p className="order__until">{t('order_view.keptUntil', { time: formatClock(order.expiresAt) })}</p>
+        )}
         <DeclineAndPay order={order} choice={choice} saving={saving} onDeclined={onDeclined} />
       </div>
     </article>

@@ -14,8 +14,10 @@ export function WaitingOrderCard() {
   const waiting = useWaitingOrder();
   if (!waiting) return null;
   const { order, minutes } = waiting;
+  const asked = order.question !== null && !order.question.isOwn;
   return (
-    <section className="card waiting-order" aria-label={t('order_view.waitingTitle')}>
+    <section className="card waiting-order" aria-label={t(asked ? 'ask_view.question' : 'order_view.waitingTitle')}>
+      {asked && <b className="waiting-order__asks">{t('ask_view.question')}</b>}
       <WaitingLine order={order} minutes={minutes} />
       <ButtonLink to={orderPath(order.orderId)}>{t('order_view.seeOrder')}</ButtonLink>
     </section>

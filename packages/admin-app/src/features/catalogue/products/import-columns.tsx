@@ -1,0 +1,157 @@
+import { Alert, Button } from 'antd';
+import { useBrandOptions, useCategoryOptions } from '../../../shared/api/options.ts';
+import { NativeSelect } from '../../../shared/components/native-select.tsx';
+import { type Column, RecordTable } from '../../../shared/components/record-table.tsx';
+import { formatCount } from '../../../shared/i18n/formats.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { ImportedFile, ReadChoices, ReadFile } from '../../../shared/read-import-file.ts';
+import type { ChosenNames } from './send-products.ts';
+
+interface ImportColumnsProps {
+  imported: ImportedFile;
+  choices: ReadChoices;
+  names: ChosenNames;
+  busy: boolean;
+  onNames: (names: ChosenNames) => void;
+  onChoices: (choices: Partial<ReadChoices>) => void;
+  onBack: () => void;
+  onCheck: () => void;
+}
+
+const priceRules = ['highest', 'lowest', 'none'] as const;
+const listings = ['draft', 'file'] as const;
+
+/** Shows how the file was read and where its columns go, and asks what the file cannot say. */
+export function ImportColumns({
+  imported,
+  choices,
+  names,
+  busy,
+  onNames,
+  onChoices,
+  onBack,
+  onCheck,
+}: ImportColumnsProps) {
+  const { t } = useTranslations();
+  const { read } = imported;
+  const { format, products, pictures } = read;
+  const isForeign = format === 'shopify' || format === 'woocommerce';
+  return (
+    <>
+      <FileFacts file={imported} />
+      {pictures > 0 && (
+        <Alert type="info" showIcon title={t('admin_view.importPictures', { number: formatCount(pictures) })} />
+      )}
+      <ColumnTable columns={read.columns} />
+      <div className="import-choices">
+        {isForeign && (
+          <>
+            <Choice
+              label={t('admin_view.importChoice.prices')}
+              value={choices.prices ?? 'highest'}
+              options={priceRules.map((value) => ({ value, label: t(`admin_view.importChoice.prices.${value}`) }))}
+              onChange={(value) => onChoices({ prices: priceRules.find((rule) => rule === value) })}
+            />
+            <Choice
+              label={t('admin_view.importChoice.listing')}
+              value={choices.listing ?? 'draft'}
+              options={listings.map((value) => ({ value, label: t(`admin_view.importChoice.listing.${value}`) }))}
+              onChange={(value) => onChoices({ listing: listings.find((one) => one === value) })}
+            />
+          </>
+        )}
+        <UnknownNames read={read} names={names} onNames={onNames} />
+      </div>
+      <div className="import-buttons">
+        <Button onClick={onBack} disabled={busy}>
+          {t('admin_view.importAnother')}
+        </Button>
+        <Button type="primary" loading={busy} onClick={onCheck}>
+          {t('admin_view.importCheck', { number: formatCount(products) })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function FileFacts({ file: { name, read } }: { file: ImportedFile }) {
+  const { t } = useTranslations();
+  const { format, encoding, separator, rows, products } = read;
+  return (
+    <p className="import-facts" role="status">
+      <bdi translate="no" className="anywhere">
+        {name}
+      </bdi>
+      {format !== null && <span>{t(`admin_view.importFormat.${format}`)}</span>}
+      <span>{t('admin_view.importCounts', { rows: formatCount(rows), products: formatCount(products) })}</span>
+      {encoding !== null && <span translate="no">{encoding}</span>}
+      {separator !== null && <code translate="no">{separator === '\t' ? 'TAB' : separator}</code>}
+    </p>
+  );
+}
+
+type FileColumn = ReadFile['columns'][number];
+
+function ColumnTable({ columns: rows }: { columns: readonly FileColumn[] }) {
+  const { t } = useTranslations();
+  const verbatim = (text: string) => (
+    <bdi translate="no" className="anywhere">
+      {text}
+    </bdi>
+  );
+  const columns: Column<FileColumn>[] = [
+    { key: 'name', title: t('admin_view.column'), cell: ({ name }) => verbatim(name) },
+    { key: 'first', title: t('admin_view.importFirst'), cell: ({ first }) => verbatim(first) },
+    {
+      key: 'field',
+      title: t('admin_view.importGoesTo'),
+      cell: ({ field }) => (field === null ? t('admin_view.importNotUsed') : verbatim(field)),
+    },
+  ];
+  return (
+    <RecordTable
+      label={t('admin_view.importStep.columns')}
+      query={{ rows, error: null, refetch: () => undefined }}
+      columns={columns}
+      keyOf={({ name }) => name}
+      emptyText={t('admin_view.emptyErrors')}
+    />
+  );
+}
+
+/** Asks which brand or category stands for each name that the shop does not have. */
+function UnknownNames({ read, names, onNames }: Pick<ImportColumnsProps, 'names' | 'onNames'> & { read: ReadFile }) {
+  const { t } = useTranslations();
+  const brands = useBrandOptions() ?? [];
+  const categories = useCategoryOptions() ?? [];
+  const asked = [
+    ...read.brands.map((one) => ({ ...one, column: 'brand' as const, options: brands })),
+    ...read.categories.map((one) => ({ ...one, column: 'category' as const, options: categories })),
+  ].filter(({ id }) => id === null);
+  return asked.slice(0, 100).map(({ column, name, products, options }) => {
+    const others = names.filter((one) => one.column !== column || one.name !== name);
+    const id = names.find((one) => one.column === column && one.name === name)?.id ?? '';
+    return (
+      <Choice
+        key={`${column} ${name}`}
+        label={t(`admin_view.importUnknown.${column}`, { name, number: formatCount(products) })}
+        value={id}
+        options={[{ value: '', label: t('admin_view.importLeftOut') }, ...options]}
+        onChange={(value) => onNames(value === '' ? others : [...others, { column, name, id: value }])}
+      />
+    );
+  });
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+const Choice = ({ label, ...choice }: ChoiceProps) => (
+  <div>
+    <span aria-hidden>{label}</span> <NativeSelect label={label} {...choice} />
+  </div>
+);

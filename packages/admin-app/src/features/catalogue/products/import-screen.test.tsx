@@ -1,0 +1,111 @@
+import en from '../../../texts/en.json' with { type: 'json' };
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../shared/api/calls.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
+import { ImportScreen } from './import-screen.tsx';
+
+interface Sent {
+  body: { csv: string; apply: boolean; importId?: string; names: object[] };
+  key: string | undefined;
+}
+
+const sent: Sent[] = [];
+let failing: number;
+
+const file = {
+  refused: null,
+  format: 'shopify',
+  encoding: 'utf-8',
+  separator: ',',
+  rows: 6,
+  products: 4,
+  pictures: 2,
+  columns: [{ name: 'Title', first: 'Fjord parka', field: 'name' }],
+  brands: [{ name: 'Nordhem', products: 4, id: null }],
+  categories: [],
+  parts: [
+    { csv: 'part one', rows: [2, 7] },
+    { csv: 'part two', rows: [1_002, 2_002] },
+  ],
+  faults: [{ row: 9, column: 'Stock', value: '-5', fault: 'negative_stock' }],
+};
+
+function answerOf(address: string, body: Sent['body'], key: string | undefined): unknown {
+  if (address.includes('import/read')) return file;
+  if (address.includes('product/imports')) return [];
+  if (address.includes('brand/inquire')) return { list: [{ brandId: '7', name: 'Halden' }], nextCursor: null };
+  if (!address.includes('product/import')) return [];
+  if (sent.push({ body, key }) - 1 === failing) throw new TypeError('cut');
+  const faults = body.apply ? [] : [{ row: 3, column: 'price', value: 'x', message: 'not a price' }];
+  return { rows: 2, added: 2, changed: 0, same: 0, faults, importId: body.apply ? '5' : null };
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  failing = -1;
+  vi.stubGlobal('fetch', async (address: string, request: { body: unknown; headers: Record<string, string> }) => {
+    const body = typeof request.body === 'string' ? JSON.parse(request.body) : {};
+    const data = answerOf(String(address), body, request.headers['Idempotency-Key']);
+    return new Response(JSON.stringify({ status: 1, data }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function choose(): Promise<void> {
+  showTexts('en', en);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <App>
+          <ImportScreen />
+        </App>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  fireEvent.change(await screen.findByLabelText(en['admin_view.importFile']), {
+    target: { files: [new File(['Handle'], 'products.csv', { type: 'text/csv' })] },
+  });
+  await screen.findByText(en['admin_view.importFormat.shopify']);
+}
+
+it('a file goes in parts into one import, with the brand that was chosen, and each fault has its row in the file', async () => {
+  await choose();
+  const brand = await screen.findByLabelText(/Brand for “Nordhem”/);
+  await screen.findByRole('option', { name: 'Halden' });
+  fireEvent.change(brand, { target: { value: '7' } });
+  fireEvent.click(screen.getByRole('button', { name: /Check the products/ }));
+  for (const row of ['7', '9', '2,002']) expect(await screen.findByRole('cell', { name: row })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /Import the good products \(4\)/ }));
+  await screen.findByText(/^Imported\. New: 4\./);
+  expect(sent.map(({ body }) => [body.csv, body.apply, body.importId])).toEqual([
+    ['part one', false, undefined],
+    ['part two', false, undefined],
+    ['part one', true, undefined],
+    ['part two', true, '5'],
+  ]);
+  expect(sent[3]?.body.names).toEqual([{ column: 'brand', name: 'Nordhem', id: '7' }]);
+});
+
+it('after a lost part the rest is sent again under the same keys, so that nothing is added twice', async () => {
+  await choose();
+  fireEvent.click(screen.getByRole('button', { name: /Check the products/ }));
+  const button = await screen.findByRole('button', { name: /Import the good products/ });
+  failing = 3;
+  fireEvent.click(button);
+  await expect.poll(() => sent.length).toBe(4);
+  // A busy button ignores clicks.
+  await expect.poll(() => button.className).not.toContain('ant-btn-loading');
+  fireEvent.click(button);
+  await screen.findByText(/^Imported\./);
+  const applied = sent.filter(({ body }) => body.apply).map(({ key }) => key);
+  expect(applied).toEqual([applied[0], applied[1], applied[0], applied[1]]);
+  expect(applied[0]).not.toBe(applied[1]);
+});

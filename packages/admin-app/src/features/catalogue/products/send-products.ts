@@ -1,0 +1,33 @@
+import type { Caller } from '@goodturn/browser';
+import type { InputOf, ResponseOf } from '@goodturn/contract';
+import { type ImportedFile, rowInFile } from '../../../shared/read-import-file.ts';
+
+export type ImportReport = ResponseOf<'product/import'>;
+export type ChosenNames = NonNullable<InputOf<'product/import'>['names']>;
+
+/**
+ * Sends the parts in turn, as a trial run unless `apply`, and sums their reports. Faults carry the row of the whole
+ * file.
+ */
+export async function sendProducts(
+  { name, parts, faults }: ImportedFile,
+  { names, apply }: { names: ChosenNames; apply: boolean },
+  { call }: Caller,
+): Promise<ImportReport> {
+  const whole: ImportReport = { rows: 0, added: 0, changed: 0, same: 0, faults: [...faults], importId: null };
+  for (const part of parts) {
+    const input = {
+      csv: part.csv,
+      apply,
+      names,
+      fileName: name.slice(-200),
+      ...(whole.importId !== null && { importId: whole.importId }),
+    };
+    const { data } = await call('product/import', input, { idempotencyKey: part.key });
+    for (const count of ['rows', 'added', 'changed', 'same'] as const) whole[count] += data[count];
+    whole.importId ??= data.importId;
+    whole.faults.push(...data.faults.map((fault) => ({ ...fault, row: rowInFile(part, fault.row) })));
+  }
+  whole.faults.sort((one, other) => one.row - other.row);
+  return whole;
+}

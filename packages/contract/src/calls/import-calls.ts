@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { csvEncodings, priceRules, readFile } from '../schemas/read-file.ts';
+
+export const importCalls = {
+  'import/read': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'product.write',
+    orNodes: ['order.ship'],
+    summary:
+      'Reads a CSV file or a workbook of products or parcels, also the product exports of Shopify and WooCommerce, and returns its rows in the form that `product/import` and `order/ship_many` take. Nothing is written.',
+    rate: 'upload',
+    shows: ['brands', 'categories'],
+    upload: 'file',
+    body: z.strictObject({
+      content: z.enum(['products', 'parcels']),
+      encoding: z.enum(csvEncodings).optional(),
+      prices: z.enum(priceRules).optional(),
+      /** Whether products keep the listing of another shop; otherwise they begin as drafts. */
+      listing: z.enum(['draft', 'file']).optional(),
+    }),
+    data: readFile,
+    errors: ['payload_too_large', 'unsupported_media_type', 'overloaded'],
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { idString } from '../wire.ts';
+
+/** The encodings in which spreadsheets still write CSV files, by their names on the web (WHATWG Encoding). */
+export const csvEncodings = [
+  'windows-1252',
+  'gb18030',
+  'windows-1250',
+  'windows-1251',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'shift_jis',
+  'euc-kr',
+  'big5',
+  'macintosh',
+] as const;
+export type CsvEncoding = (typeof csvEncodings)[number];
+
+/** Why a file as a whole is not read. */
+const fileRefusals = [
+  'broken_csv',
+  'encoding',
+  'many_sheets',
+  'no_columns',
+  'not_a_table',
+  'orders',
+  'protected',
+  'too_large',
+  'too_many_rows',
+  'unreadable',
+] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
+
+/** What is wrong with a cell or row before it is judged as a product or a parcel. */
+const cellFaults = [
+  'article_repeated',
+  'date',
+  'digits',
+  'formula',
+  'gift_card',
+  'hidden',
+  'negative_stock',
+  'not_counted',
+  'not_shipped',
+  'parent_missing',
+  'row_columns',
+  'several_prices',
+] as const;
+export type CellFault = (typeof cellFaults)[number];
+
+const fileFormats = ['own', 'shopify', 'woocommerce', 'parcels'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** Which of several prices of the variants a product gets; with `none` such a product is a fault. */
+export const priceRules = ['highest', 'lowest', 'none'] as const;
+
+const named = z.object({ name: z.string(), products: z.int(), id: idString.nullable() });
+
+export const readFile = z.object({
+  /** Why the file is not read, with the row and the names of sheets or columns that it concerns; null if it is. */
+  refused: z
+    .object({
+      reason: z.enum(fileRefusals),
+      row: z.int().nullable(),
+      names: z.array(z.string()),
+      /** The encodings that can read the whole file, each with the first row that UTF-8 cannot read. */
+      choices: z.array(z.object({ encoding: z.enum(csvEncodings), preview: z.string() })),
+    })
+    .nullable(),
+  format: z.enum(fileFormats).nullable(),
+  /** The encoding of a CSV file; null for a workbook. */
+  encoding: z.string().nullable(),
+  separator: z.string().nullable(),
+  rows: z.int(),
+  products: z.int(),
+  /** Pictures that the file names by address. They are not fetched. */
+  pictures: z.int(),
+  /** The columns of the file with their first value, and the field that each goes to; null if it is not used. */
+  columns: z.array(z.object({ name: z.string(), first: z.string(), field: z.string().nullable() })),
+  /** The brands and categories of the file, with the ids of those that exist. */
+  brands: z.array(named),
+  categories: z.array(named),
+  /** The rows as CSV with the columns of the call that takes them, and their numbers in the file. */
+  parts: z.array(z.object({ csv: z.string(), rows: z.array(z.int()) })),
+  faults: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), fault: z.enum(cellFaults) })),
+});

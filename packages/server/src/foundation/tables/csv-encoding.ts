@@ -1,0 +1,52 @@
+// Decodes CSV files strictly: a character that cannot be read is said, never replaced.
+import { csvEncodings, type CsvEncoding } from '@goodturn/contract';
+
+/** An encoding that can read the whole file, with what it shows in the first row that UTF-8 cannot read. */
+interface EncodingChoice {
+  encoding: CsvEncoding;
+  preview: string;
+}
+
+export interface UnreadableCsv {
+  row: number;
+  choices: readonly EncodingChoice[];
+}
+
+const maxPreview = 200;
+
+/** Returns the text, or the first row that is not UTF-8 with the encodings that can read the file. */
+export function decodeCsv(
+  bytes: Uint8Array,
+  encoding?: CsvEncoding,
+): { csv: string; encoding: string } | UnreadableCsv {
+  const used = encoding ?? unicodeOf(bytes);
+  const csv = decoded(bytes, used);
+  if (csv !== undefined) return { csv, encoding: used };
+  const place = new TextDecoder().decode(bytes).indexOf('\ufffd');
+  const line = linesOf(new TextDecoder().decode(bytes).slice(0, place)).length - 1;
+  const choices = csvEncodings.flatMap((one) => {
+    const preview = linesOf(decoded(bytes, one) ?? '')[line] ?? '';
+    return isWriting(preview) ? [{ encoding: one, preview: preview.slice(0, maxPreview) }] : [];
+  });
+  return { row: line + 1, choices };
+}
+
+const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/u);
+
+/** Returns whether a text can be what somebody wrote: an encoding that is not meant often yields control characters. */
+const isWriting = (text: string): boolean => text !== '' && !/[\u0080-\u009f\ue000-\uf8ff\ufffd]/u.test(text);
+
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the form of Unicode by the mark at the beginning, or by the zero bytes of Latin letters in UTF-16. */
+function unicodeOf([first = 0, second = 0]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return 'utf-8';
+}

@@ -1,0 +1,19 @@
+import { parse } from 'csv-parse/sync';
+import { expect, it } from 'vitest';
+import { csvParts } from './csv-parts.ts';
+
+it('a file that is cut has the header in each part, and knows the number of each row', () => {
+  const rows = [2, 3, 5, 9].map((row) => ({ row, cells: [`say "${row}"`, 'two\nlines, and a comma'] }));
+  const parts = csvParts(['a', 'b'], rows, { bytes: 10_000, rows: 3 });
+  expect(parts.map((part) => part.rows)).toEqual([[2, 3, 5], [9]]);
+  expect(parts.flatMap(({ csv }) => parse(csv).slice(1))).toEqual(rows.map(({ cells }) => cells));
+  expect(parts.every(({ csv }) => csv.startsWith('"a","b"\n'))).toBe(true);
+  expect(csvParts(['a'], [])).toEqual([]);
+});
+
+it('no part is larger than a request may be, whatever its characters', () => {
+  const rows = Array.from({ length: 40 }, (_, row) => ({ row, cells: ['"\n茶'.repeat(1_000)] }));
+  for (const { csv } of csvParts(['a'], rows)) {
+    expect(Buffer.byteLength(JSON.stringify({ csv, apply: true }))).toBeLessThan(60_000);
+  }
+});

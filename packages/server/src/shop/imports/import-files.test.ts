@@ -1,0 +1,277 @@
+import { createTestWorld, upload, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdministratorSession } from '../../foundation/sessions/session.ts';
+import { addAdministrator, addBrand, administratorPassword } from '../../testing/administrator-clients.ts';
+import { textRow, workbookOf } from '../../testing/workbook-file.ts';
+
+let world: TestWorld;
+let token: string;
+let ada: AdministratorSession;
+let brandName: string;
+let brandId: string;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  const person = await addAdministrator(world);
+  ada = person;
+  token = (await world.call('admin/login', { account: person.account, password: administratorPassword })).data.token;
+  const id = await addBrand(world, [ada, ada]);
+  brandId = `${id}`;
+  const brand = await world.database.selectFrom('shop.brand').select('name').where('id', '=', id).executeTakeFirst();
+  brandName = brand?.name ?? '';
+  for (const title of ['Outerwear', 'Lighting']) {
+    await world.services.operations.run('category/add', ada, { title, sort: 5 });
+  }
+});
+afterAll(() => world.close());
+
+type Fields = Readonly<Record<string, string>>;
+const read = async (file: string | Uint8Array, fields: Fields = {}) => {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+  const answer = await upload(world, 'import/read', bytes, {
+    token,
+    name: 'list.csv',
+    fields: { content: 'products', ...fields },
+  });
+  expect(answer.error).toBeUndefined();
+  return answer.data;
+};
+const send = async (csv: string, apply: boolean, more: object = {}) => {
+  const { data, error } = await world.call('product/import', { csv, apply, ...more }, { token });
+  expect(error).toBeUndefined();
+  return data;
+};
+const details = async (name: string) => {
+  const { data } = await world.call('product/inquire', { name }, { token });
+  const productId = data.list[0]?.productId ?? '';
+  return { found: data.list.length, ...(await world.call('product/details', { productId }, { token })).data };
+};
+
+/** The columns and quotes of a product export of Shopify: a row for each variant and each further picture. */
+const shopify = (vendor: string, price = '189.00') =>
+  [
+    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src,Image Position,Gift Card,Status',
+    `fjord-parka,Fjord parka,"<p>Windproof &amp; warm.</p><ul><li>Two ""deep"" pockets</li></ul>",${vendor},Apparel > Clothing,Outerwear,"a, b",true,Color,Moss,Size,S,FP-MO-S,900,8,${price},https://cdn.example/1.jpg,1,false,active`,
+    `fjord-parka,,,,,,,,,Moss,,M,FP-MO-M,900,12,${price},https://cdn.example/2.jpg,2,,`,
+    `fjord-parka,,,,,,,,,Slate,,S,FP-SL-S,900,6,${price},,,,`,
+    `fjord-parka,,,,,,,,,,,,,,,,https://cdn.example/3.jpg,3,,`,
+    `glow-lamp,Glow lamp,,${vendor},,Lighting,,true,Title,Default Title,,,'=GL-01,400,40,64.90,https://cdn.example/4.jpg,1,false,active`,
+    `two-prices,Throw,,${vendor},,Throws,,true,Color,Oat,,,WT-OA,1,3,79.00,,,false,draft`,
+    `two-prices,,,,,,,,,Ash,,,WT-AS,1,-2,89.00,,,,`,
+    `a-card,Gift card,,${vendor},,Outerwear,,true,Title,Default Title,,,GC,1,3,10.00,,,true,active`,
+  ].join('\r\n');
+
+describe('a product export of Shopify', () => {
+  it('[A10] is read as it is: one product for all rows of a handle, with every fault of every row', async () => {
+    const file = await read(shopify(brandName));
+    expect(file).toMatchObject({
+      refused: null,
+      format: 'shopify',
+      rows: 8,
+      products: 2,
+      pictures: 4,
+      encoding: 'utf-8',
+    });
+    expect(file.faults.map(({ row, fault }) => [row, fault])).toEqual([
+      [8, 'negative_stock'],
+      [9, 'gift_card'],
+    ]);
+    expect(file.categories).toEqual([
+      { name: 'Outerwear', products: 1, id: expect.any(String) },
+      { name: 'Lighting', products: 1, id: expect.any(String) },
+    ]);
+    expect(file.columns.find(({ name }) => name === 'Tags')).toEqual({ name: 'Tags', first: 'a, b', field: null });
+    const [part] = file.parts;
+    expect(part?.rows).toEqual([2, 6]);
+    expect(await send(part?.csv ?? '', false)).toMatchObject({ added: 2, changed: 0, same: 0, faults: [] });
+    expect((await details('parka')).found).toBe(0);
+    expect(await send(part?.csv ?? '', true)).toMatchObject({ added: 2, importId: expect.any(String) });
+    expect(await details('parka')).toMatchObject({
+      price: '189.00',
+      stock: 26,
+      listing: 'draft',
+      description: 'Windproof & warm.\n\n• Two "deep" pockets',
+      colors: ['Moss', 'Slate'],
+      models: ['S', 'M'],
+    });
+    expect(await details('lamp')).toMatchObject({ stock: 40, colors: [], models: [] });
+    const lamp = await world.database
+      .selectFrom('shop.product_key')
+      .selectAll()
+      .where('source_key', '=', 'shopify:glow-lamp')
+      .execute();
+    expect(lamp).toMatchObject([{ article_number: '=GL-01' }]);
+  });
+
+  it('changes its products when it comes again, and nothing when it says the same', async () => {
+    const first = (await read(shopify(brandName))).parts[0]?.csv ?? '';
+    expect(await send(first, true)).toMatchObject({ added: 0, changed: 0, same: 2 });
+    const dearer = (await read(shopify(brandName, '199.00'))).parts[0]?.csv ?? '';
+    expect(await send(dearer, true)).toMatchObject({ added: 0, changed: 1, same: 1 });
+    expect(await details('parka')).toMatchObject({ found: 1, price: '199.00', colors: ['Moss', 'Slate'] });
+  });
+
+  it('takes one of several prices only if that was chosen, and a brand that stands for its vendor', async () => {
+    const csv = shopify('Nordhém').replace(',-2,89.00', ',2,89.00');
+    expect((await read(csv, { prices: 'none' })).faults).toMatchObject([
+      { row: 7, fault: 'several_prices' },
+      { row: 9 },
+    ]);
+    const file = await read(csv, { prices: 'lowest', listing: 'file' });
+    expect(file.brands).toEqual([{ name: 'Nordhém', products: 3, id: null }]);
+    const names = [
+      { column: 'brand', name: 'Nordhém', id: brandId },
+      { column: 'category', name: 'Throws', id: file.categories.find(({ name }) => name === 'Lighting')?.id ?? '' },
+    ];
+    const part = file.parts[0]?.csv ?? '';
+    const unknown = await send(part, false);
+    expect(unknown.faults.map(({ row, column }) => [row, column])).toEqual(
+      expect.arrayContaining([
+        [2, 'brand'],
+        [4, 'category'],
+      ]),
+    );
+    expect(await send(part, true, { names })).toMatchObject({ added: 1, faults: [] });
+    expect(await details('throw')).toMatchObject({ price: '79.00', listing: 'draft', stock: 5 });
+  });
+
+  it('is read in the encoding that was chosen, where it is not UTF-8', async () => {
+    const bytes = Buffer.from(shopify('Nordhém'), 'latin1');
+    const refused = await read(bytes);
+    expect(refused.refused).toMatchObject({ reason: 'encoding', row: 2 });
+    expect(refused.refused?.choices.map(({ encoding }) => encoding)).toContain('windows-1252');
+    expect((await read(bytes, { encoding: 'windows-1252' })).brands[0]?.name).toBe('Nordhém');
+  });
+});
+
+describe('a product export of WooCommerce', () => {
+  const woocommerce = () =>
+    [
+      '\ufeffID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"In stock?",Stock,"Regular price",Categories,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name","Attribute 2 value(s)","Attribute 3 name","Attribute 3 value(s)",Brands',
+      `44,variable,WOO-MUG,Stone mug,1,0,visible,"Holds <b>tea</b>",Line one\\nLine two,1,,,"Home > Lighting, Outerwear","https://a.example/1.jpg, https://a.example/2.jpg",,Colour,"Sand, Clay",Size,"S, L",Material,"Stoneware\\, glazed",${brandName}`,
+      `45,variation,WOO-MUG-S,Stone mug - S,1,0,visible,,,1,5,12.50,,,WOO-MUG,Colour,Sand,Size,S,,,`,
+      `46,variation,WOO-MUG-L,Stone mug - L,1,0,visible,,,1,7,14.50,,,id:44,Colour,Clay,Size,L,,,`,
+      `47,"simple, virtual",WOO-V,A course,1,0,visible,,,1,,30,Lighting,,,,,,,,,${brandName}`,
+      `48,simple,WOO-N,Not counted,1,0,visible,,,1,,30,Lighting,,,,,,,,,${brandName}`,
+      `49,variation,WOO-O,Orphan,1,0,visible,,,1,1,30,,,WOO-GONE,,,,,,,`,
+    ].join('\n');
+
+  it('[A10] is read as it is: variations are folded into the product that they name', async () => {
+    const file = await read(woocommerce());
+    expect(file).toMatchObject({ format: 'woocommerce', rows: 6, products: 1, pictures: 2 });
+    expect(file.faults.map(({ row, fault }) => [row, fault])).toEqual([
+      [5, 'not_shipped'],
+      [5, 'not_counted'],
+      [6, 'not_counted'],
+      [7, 'parent_missing'],
+    ]);
+    expect(await send(file.parts[0]?.csv ?? '', true)).toMatchObject({ added: 1, faults: [] });
+    expect(await details('mug')).toMatchObject({
+      price: '14.50',
+      stock: 12,
+      categoryTitle: 'Outerwear',
+      summary: 'Holds tea',
+      description: 'Line one\nLine two',
+      colors: ['Sand', 'Clay'],
+      models: ['S', 'L'],
+      properties: [{ name: 'Material', value: 'Stoneware, glazed' }],
+    });
+  });
+});
+
+describe('the columns of the shop', () => {
+  it('are read in any order and case, from a workbook too, and an article number finds the product again', async () => {
+    const head = textRow(['NAME', 'Price', 'article_number', 'brand', 'category', 'stock', 'colors', 'anything']);
+    const cells = (price: string) =>
+      textRow(['Elm stool', price, 'ES-1', brandName, 'outerwear', '4', 'Sand #CDB08A|Ash', 'x']);
+    const file = async (price: string) =>
+      await read(
+        await workbookOf({
+          sheets: [
+            { name: 'Notes', rows: textRow(['x']) },
+            { name: 'List', rows: head + cells(price) },
+          ],
+        }),
+      );
+    const first = await file('40.00');
+    expect(first).toMatchObject({ format: 'own', encoding: null, products: 1 });
+    expect(await send(first.parts[0]?.csv ?? '', true)).toMatchObject({ added: 1 });
+    expect(await send((await file('42.00')).parts[0]?.csv ?? '', true)).toMatchObject({ added: 0, changed: 1 });
+    expect(await details('stool')).toMatchObject({
+      found: 1,
+      price: '42.00',
+      listing: 'active',
+      colors: ['Sand', 'Ash'],
+    });
+    const stock = await read('articleNumber;stock\nES-1;9\nES-9;1');
+    const report = await send(stock.parts[0]?.csv ?? '', true);
+    expect(report).toMatchObject({ changed: 1, added: 0 });
+    expect(new Set(report.faults.map(({ row }) => row))).toEqual(new Set([3]));
+    expect(report.faults.map(({ column }) => column)).toEqual(['brand', 'category', 'name', 'price']);
+    const exported = await world.call('product/export', { name: 'stool' }, { token });
+    expect(await send(exported.data.csv, true)).toMatchObject({ added: 0, changed: 0, same: 1 });
+  });
+
+  it('name what is no list of products', async () => {
+    expect((await read('63,210.00\n1,2')).refused).toMatchObject({ reason: 'no_columns', names: ['63', '210.00'] });
+    expect((await read('Name,Financial Status,Lineitem name\n#1,paid,Mug')).refused?.reason).toBe('orders');
+    const twice = await read('name,price,article number\nA,1,X\nB,2,X');
+    expect(twice.faults).toMatchObject([{ row: 3, fault: 'article_repeated' }]);
+  });
+
+  it('are those of parcels for who ships', async () => {
+    const parcels = await read('Carrier;orderid;Tracking Number;x\nAn Post;7;RR1;y\nAn Post;8;RR2;y', {
+      content: 'parcels',
+    });
+    expect(parcels).toMatchObject({
+      format: 'parcels',
+      parts: [{ csv: '"orderId","carrier","trackingNumber"\n"7","An Post","RR1"\n"8","An Post","RR2"\n' }],
+    });
+  });
+});
+
+describe('an import that is undone', () => {
+  const list = (...rows: string[]) => ['articleNumber,name,brand,category,price,stock', ...rows].join('\n');
+  const imported = async (csv: string) =>
+    await send((await read(csv)).parts[0]?.csv ?? '', true, { fileName: 'stock.csv' });
+  const undo = async (importId: string | null) =>
+    await world.call('product/undo_import', { importId: importId ?? '0' }, { token });
+
+  it('[A10] gives what it changed its values of before, archives what it added, and leaves what was changed since', async () => {
+    const row = (number: string, price: string) => `${number},Bench ${number},${brandName},Outerwear,${price},3`;
+    await imported(list(row('B-1', '10.00'), row('B-2', '10.00')));
+    const { importId } = await imported(list(row('B-1', '11.00'), row('B-2', '11.00'), row('B-3', '11.00')));
+    const { productId } = await details('Bench B-2');
+    await world.call('product/update', { productId, stock: 1 }, { token });
+    const latest = (await world.call('product/imports', {}, { token })).data[0];
+    expect(latest).toMatchObject({
+      importId,
+      fileName: 'stock.csv',
+      added: 1,
+      changed: 2,
+      canUndo: true,
+      undoneAt: null,
+    });
+    const { data } = await undo(importId);
+    expect(data).toEqual({ restored: 1, archived: 1, left: [{ productId, name: 'Bench B-2', reason: 'changed' }] });
+    expect(await details('Bench B-1')).toMatchObject({ price: '10.00' });
+    expect(await details('Bench B-2')).toMatchObject({ price: '11.00', stock: 1 });
+    expect(await details('Bench B-3')).toMatchObject({ listing: 'archived' });
+    // The number of the archived product is free for another one.
+    expect(await imported(list(row('B-3', '12.00')))).toMatchObject({ added: 1 });
+    expect((await undo(importId)).error?.code).toBe('state_changed');
+    const { details: facts } =
+      (await world.call('audit/inquire', { search: `product ${productId}` }, { token })).data.list.find(
+        ({ action }) => action === 'product/update',
+      ) ?? {};
+    expect(facts).toBeDefined();
+  });
+
+  it('is undone within a day alone', async () => {
+    const { importId } = await imported(list(`B-7,Bench B-7,${brandName},Outerwear,9.00,3`));
+    world.clock.advance(24 * 3_600_000 + 1);
+    const again = await addAdministrator(world);
+    token = (await world.call('admin/login', { account: again.account, password: administratorPassword })).data.token;
+    expect((await undo(importId)).error?.code).toBe('state_changed');
+  });
+});

@@ -1,0 +1,172 @@
+import { productCsvHeader, type BodyOf, type FileRefusal, type ResponseOf } from '@goodturn/contract';
+import { excerptOf } from '../../foundation/lists/csv.ts';
+import type { Sheet, Table, TableReader } from '../../foundation/tables/table-reader.ts';
+import type { ProductAdminService } from '../catalog/product-admin-service.ts';
+import { csvParts } from './csv-parts.ts';
+import { ownFormat, type ProductFormat, type ReadChoices, type ReadProduct } from './product-format.ts';
+import { shopifyFormat } from './shopify-format.ts';
+import { columnsOf, plainName, type ReadFault, titlesOf } from './table-columns.ts';
+import { woocommerceFormat } from './woocommerce-format.ts';
+
+export type ImportService = ReturnType<typeof createImportService>;
+
+type ReadFile = ResponseOf<'import/read'>;
+type ReadInput = BodyOf<'import/read'>;
+type Names = Awaited<ReturnType<ProductAdminService['names']>>;
+
+const productFormats: readonly ProductFormat[] = [shopifyFormat, woocommerceFormat, ownFormat];
+const parcelColumns = ['orderId', 'carrier', 'trackingNumber'] as const;
+
+const nothing: ReadFile = {
+  refused: null,
+  format: null,
+  encoding: null,
+  separator: null,
+  rows: 0,
+  products: 0,
+  pictures: 0,
+  columns: [],
+  brands: [],
+  categories: [],
+  parts: [],
+  faults: [],
+};
+
+type Refusal = NonNullable<ReadFile['refused']>;
+
+const refuse = (reason: FileRefusal, more: Partial<Refusal> = {}): ReadFile => ({
+  ...nothing,
+  refused: { reason, row: null, names: [], choices: [], ...more },
+});
+
+/** Reads files of products and parcels, and returns their rows in the form of the calls that take them. */
+export function createImportService({
+  products,
+  tables,
+}: {
+  products: Pick<ProductAdminService, 'names'>;
+  tables: Pick<TableReader, 'read'>;
+}) {
+  return {
+    async read(file: Buffer, input: ReadInput): Promise<ReadFile> {
+      const table = await tables.read(file, input.encoding);
+      if ('refused' in table) {
+        if (!('choices' in table)) return refuse(table.refused);
+        return refuse('encoding', { row: table.row, choices: [...table.choices] });
+      }
+      if (input.content === 'parcels') return readParcels(table);
+      const names = await products.names();
+      return readProducts(table, names, {
+        prices: input.prices ?? 'highest',
+        keepsListing: input.listing === 'file',
+        isCategory: (title) => names.categories.has(title.toLowerCase()),
+      });
+    },
+  };
+}
+
+type Has = (name: string) => boolean;
+
+/** Returns the only sheet that begins with the wanted columns. */
+function sheetWith({ sheets }: Table, isWanted: (has: Has) => boolean): Sheet | ReadFile {
+  const found = sheets.filter(({ rows }) => isWanted(hasIn(titlesOf(rows[0]))));
+  const list = (some: readonly Sheet[]): string[] => some.map(({ name }) => name).filter((name) => name !== '');
+  const [sheet, other] = found;
+  if (other !== undefined) return refuse('many_sheets', { names: list(found) });
+  if (sheet !== undefined) return sheet;
+  if (sheets.some(({ rows }) => isOrders(hasIn(titlesOf(rows[0]))))) return refuse('orders');
+  const first = titlesOf(sheets[0]?.rows[0]).slice(0, 8).map(excerptOf);
+  return refuse('no_columns', {
+    row: sheets[0]?.rows[0]?.row ?? null,
+    names: sheets.length > 1 ? list(sheets) : first,
+  });
+}
+
+const hasIn = (titles: readonly string[]): Has => {
+  const names = new Set(titles.map(plainName));
+  return (name) => names.has(name);
+};
+
+/** The exports of orders, which a shop makes itself. */
+const isOrders = (has: Has): boolean =>
+  (has('financialstatus') && has('lineitemname')) || (has('ordernumber') && has('orderstatus'));
+
+function readParcels(table: Table): ReadFile {
+  const names = parcelColumns.map(plainName);
+  const sheet = sheetWith(table, (has) => names.every(has));
+  if ('refused' in sheet) return sheet;
+  const { titles, rows, faults } = columnsOf(sheet.rows, (name) => names.includes(name));
+  const list = rows
+    .filter(({ isFaulty }) => !isFaulty)
+    .map(({ row, cells }) => ({ row, cells: names.map((name) => cells.get(name) ?? '') }));
+  return {
+    ...nothing,
+    ...writingOf(table),
+    format: 'parcels',
+    rows: rows.length,
+    columns: columnList(titles, sheet, (name) => parcelColumns[names.indexOf(name)]),
+    parts: csvParts(parcelColumns, list),
+    faults,
+  };
+}
+
+function readProducts(table: Table, names: Names, choices: ReadChoices): ReadFile {
+  const isOfProducts = (has: Has): boolean => productFormats.some(({ isIt }) => isIt(has));
+  const sheet = sheetWith(table, isOfProducts);
+  if ('refused' in sheet) return sheet;
+  const has = hasIn(titlesOf(sheet.rows[0]));
+  const format = productFormats.find(({ isIt }) => isIt(has)) ?? ownFormat;
+  const columns = columnsOf(sheet.rows, (name) => format.fieldOf(name) !== undefined);
+  const { products: all, faults, pictures } = format.read(columns, choices);
+  const { products, repeated } = withoutRepeated(all);
+  const list = products.map(({ row, cells }) => ({ row, cells: productCsvHeader.map((name) => cells[name] ?? '') }));
+  return {
+    ...nothing,
+    ...writingOf(table),
+    format: format.name,
+    rows: columns.rows.length,
+    products: products.length,
+    pictures,
+    columns: columnList(columns.titles, sheet, format.fieldOf),
+    brands: namesIn(products, 'brand', names.brands),
+    categories: namesIn(products, 'category', names.categories),
+    parts: csvParts(productCsvHeader, list),
+    faults: [...columns.faults, ...faults, ...repeated].toSorted((one, other) => one.row - other.row),
+  };
+}
+
+/** Leaves out products whose article number stands for one before: each would change what the other has written. */
+function withoutRepeated(all: readonly ReadProduct[]): { products: ReadProduct[]; repeated: ReadFault[] } {
+  const seen = new Set<string>();
+  const repeated: ReadFault[] = [];
+  const products = all.filter(({ row, cells: { articleNumber = '' } }) => {
+    const isRepeated = articleNumber !== '' && seen.has(articleNumber);
+    if (isRepeated) {
+      repeated.push({ row, column: 'articleNumber', value: excerptOf(articleNumber), fault: 'article_repeated' });
+    }
+    seen.add(articleNumber);
+    return !isRepeated;
+  });
+  return { products, repeated };
+}
+
+const writingOf = ({ encoding, separator }: Table) => ({ encoding, separator });
+
+function columnList(titles: readonly string[], sheet: Sheet, fieldOf: (name: string) => string | undefined) {
+  return titles.map((name, place) => {
+    const first = sheet.rows.slice(1).find(({ cells }) => (cells[place]?.text ?? '') !== '');
+    return { name, first: excerptOf(first?.cells[place]?.text), field: fieldOf(plainName(name)) ?? null };
+  });
+}
+
+/** Returns the names in a column with the number of their products, the most frequent first. */
+function namesIn(products: readonly ReadProduct[], column: string, ids: ReadonlyMap<string, bigint>) {
+  const counts = new Map<string, number>();
+  for (const { cells } of products) {
+    const name = cells[column] ?? '';
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => ({ name, products: count, id: ids.get(name.toLowerCase())?.toString() ?? null }));
+}

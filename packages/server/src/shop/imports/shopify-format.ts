@@ -1,0 +1,153 @@
+// The product export of Shopify: a row for each variant and each further picture; the rows of a product have one handle.
+import {
+  isColour,
+  isNegative,
+  listCell,
+  type ProductFormat,
+  priceOf,
+  type ReadChoices,
+  type ReadProduct,
+  stockOf,
+  withoutMark,
+} from './product-format.ts';
+import { firstIn, type NamedRow, type ReadFault, textIn } from './table-columns.ts';
+
+/** The columns of older exports and of newer ones. */
+const names = {
+  handle: ['handle', 'urlhandle'],
+  body: ['body(html)', 'description'],
+  category: ['type', 'productcategory'],
+  sku: ['variantsku', 'sku'],
+  price: ['variantprice', 'price'],
+  stock: ['variantinventoryqty', 'inventoryquantity'],
+  picture: ['imagesrc', 'productimageurl'],
+} as const;
+
+const fields: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(names.handle.map((name) => [name, 'sourceKey'])),
+  ...Object.fromEntries(names.body.map((name) => [name, 'description'])),
+  ...Object.fromEntries(names.category.map((name) => [name, 'category'])),
+  ...Object.fromEntries(names.sku.map((name) => [name, 'articleNumber'])),
+  ...Object.fromEntries(names.price.map((name) => [name, 'price'])),
+  ...Object.fromEntries(names.stock.map((name) => [name, 'stock'])),
+  title: 'name',
+  vendor: 'brand',
+  status: 'listing',
+  published: 'listing',
+  giftcard: 'listing',
+  ...Object.fromEntries(
+    [1, 2, 3].flatMap((place) => [
+      [`option${place}name`, 'models'],
+      [`option${place}value`, 'models'],
+    ]),
+  ),
+};
+
+export const shopifyFormat: ProductFormat = {
+  name: 'shopify',
+  isIt: (has) => names.handle.some(has) && has('title') && (names.price.some(has) || has('option1name')),
+  fieldOf: (name) => fields[name],
+  read: ({ rows }, choices) => {
+    const products: ReadProduct[] = [];
+    const faults: ReadFault[] = [];
+    let pictures = 0;
+    for (const group of groupsOf(rows)) {
+      pictures += new Set(group.map((row) => firstIn(row, names.picture)).filter((address) => address !== '')).size;
+      const found = faultsOf(group, choices);
+      faults.push(...found);
+      if (found.length === 0 && !group.some(({ isFaulty }) => isFaulty)) products.push(productOf(group, choices));
+    }
+    return { products, faults, pictures };
+  },
+};
+
+/** Returns the rows by handle. A row without one belongs to nothing, and becomes a product that the import refuses. */
+function groupsOf(rows: readonly NamedRow[]): NamedRow[][] {
+  const groups = new Map<string, NamedRow[]>();
+  for (const row of rows) {
+    const handle = firstIn(row, names.handle) || `row ${row.row}`;
+    const group = groups.get(handle);
+    if (group === undefined) groups.set(handle, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()];
+}
+
+/** A row with only a picture is no variant. */
+const variantsOf = (group: readonly NamedRow[]): NamedRow[] =>
+  group.filter((row) => firstIn(row, names.price) !== '' || textIn(row, 'option1value') !== '');
+
+/** A column of the product counts from the first row that has it. */
+const firstOf = (group: readonly NamedRow[], columns: readonly string[]): string =>
+  group.map((row) => firstIn(row, columns)).find((text) => text !== '') ?? '';
+
+function faultsOf(group: readonly NamedRow[], { prices }: ReadChoices): ReadFault[] {
+  const [{ row } = { row: 0 }] = group;
+  const variants = variantsOf(group);
+  const faults: ReadFault[] = variants
+    .filter((variant) => isNegative(firstIn(variant, names.stock)))
+    .map((variant) => ({
+      row: variant.row,
+      column: 'stock',
+      value: firstIn(variant, names.stock),
+      fault: 'negative_stock',
+    }));
+  if (firstOf(group, ['giftcard']).toLowerCase() === 'true') {
+    faults.push({ row, column: 'Gift Card', value: 'TRUE', fault: 'gift_card' });
+  }
+  const all = variants.map((variant) => firstIn(variant, names.price));
+  if (priceOf(all, prices) === undefined) {
+    faults.push({ row, column: 'price', value: [...new Set(all)].join(', ').slice(0, 120), fault: 'several_prices' });
+  }
+  return faults;
+}
+
+function productOf(group: readonly NamedRow[], { prices, keepsListing }: ReadChoices): ReadProduct {
+  const variants = variantsOf(group);
+  const handle = firstOf(group, names.handle);
+  const category = firstOf(group, ['type']) || (firstOf(group, ['productcategory']).split('>').at(-1) ?? '').trim();
+  return {
+    row: group[0]?.row ?? 0,
+    cells: {
+      sourceKey: handle === '' ? '' : `shopify:${handle}`,
+      articleNumber: withoutMark(firstOf(variants, names.sku)),
+      brand: firstOf(group, ['vendor']),
+      category,
+      name: firstOf(group, ['title']),
+      description: firstOf(group, names.body),
+      price: priceOf(
+        variants.map((variant) => firstIn(variant, names.price)),
+        prices,
+      ),
+      stock: stockOf(variants.map((variant) => firstIn(variant, names.stock))),
+      listing: keepsListing ? listingOf(group) : '',
+      ...optionsOf(group, variants),
+    },
+  };
+}
+
+function listingOf(group: readonly NamedRow[]): string {
+  const status = firstOf(group, ['status']).toLowerCase();
+  if (status === 'archived') return 'archived';
+  const isPublished = firstOf(group, ['published']).toLowerCase() !== 'false';
+  return (status === 'active' || status === '') && isPublished ? 'active' : 'draft';
+}
+
+/** The option named after a colour is the colour; the others together are the model. */
+function optionsOf(group: readonly NamedRow[], variants: readonly NamedRow[]): { colors: string; models: string } {
+  const options = [1, 2, 3].map((place) => ({
+    name: firstOf(group, [`option${place}name`]),
+    column: `option${place}value`,
+  }));
+  const values = ({ name, column }: (typeof options)[number], variant: NamedRow): string[] => {
+    const value = textIn(variant, column);
+    // A product without variants has the one option "Title", whose only value is "Default Title".
+    return value === '' || (name === 'Title' && value === 'Default Title') ? [] : [value];
+  };
+  const colour = options.find(({ name }) => isColour(name));
+  const models = options.filter((option) => option !== colour);
+  return {
+    colors: listCell(colour === undefined ? [] : variants.flatMap((variant) => values(colour, variant))),
+    models: listCell(variants.map((variant) => models.flatMap((model) => values(model, variant)).join(' / '))),
+  };
+}

@@ -1,0 +1,72 @@
+import type { CellFault } from '@goodturn/contract';
+import { excerptOf } from '../../foundation/lists/csv.ts';
+import type { TableCell, TableRow } from '../../foundation/tables/table-reader.ts';
+
+export interface ReadFault {
+  row: number;
+  column: string;
+  value: string;
+  fault: CellFault;
+}
+
+/** A row by the names of its columns in lower case, without spaces and underlines. */
+export interface NamedRow {
+  row: number;
+  cells: ReadonlyMap<string, string>;
+  /** Whether a cell says something else than was typed; what the row belongs to is left out. */
+  isFaulty: boolean;
+}
+
+export const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^\ufeff/u, '')
+    .replace(/[\s_]/gu, '');
+
+export const textIn = ({ cells }: NamedRow, name: string): string => cells.get(name) ?? '';
+
+/** Returns the first of these columns that is filled. */
+export const firstIn = (row: NamedRow, names: readonly string[]): string =>
+  names.map((name) => textIn(row, name)).find((text) => text !== '') ?? '';
+
+/** A table under its header. */
+export interface Columns {
+  /** The titles of the file, up to the last one that is filled. */
+  titles: string[];
+  rows: NamedRow[];
+  faults: ReadFault[];
+}
+
+export function titlesOf(first: TableRow | undefined): string[] {
+  const titles = first?.cells.map(({ text }) => text) ?? [];
+  return titles.slice(0, titles.findLastIndex((title) => title !== '') + 1);
+}
+
+/** Names the cells of the rows; `isUsed` says which columns matter. */
+export function columnsOf([first, ...rest]: readonly TableRow[], isUsed: (name: string) => boolean): Columns {
+  const titles = titlesOf(first);
+  const names = titles.map(plainName);
+  const faults: ReadFault[] = [];
+  const rows = rest.map((row): NamedRow => {
+    const found = faultsOf(row, titles, isUsed);
+    faults.push(...found);
+    const cells = names.map((name, place) => [name, row.cells[place]?.text ?? ''] as const);
+    return { row: row.row, cells: new Map(cells.filter(([name]) => name !== '')), isFaulty: found.length > 0 };
+  });
+  return { titles, rows, faults };
+}
+
+/** Returns the faults of the cells in the columns that matter. */
+function faultsOf(
+  { row, cells, isHidden }: TableRow,
+  titles: readonly string[],
+  isUsed: (name: string) => boolean,
+): ReadFault[] {
+  if (isHidden) return [{ row, column: '', value: '', fault: 'hidden' }];
+  const last = cells.findLastIndex(({ text }) => text !== '');
+  if (last >= titles.length) return [{ row, column: '', value: excerptOf(cells[last]?.text), fault: 'row_columns' }];
+  return cells.flatMap(({ text, fault }, place) => {
+    const column = titles[place] ?? '';
+    return fault === undefined || !isUsed(plainName(column)) ? [] : [{ row, column, value: excerptOf(text), fault }];
+  });
+}

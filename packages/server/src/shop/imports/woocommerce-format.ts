@@ -1,0 +1,200 @@
+// The product export of WooCommerce: a row for each product, and one for each variation that names its parent.
+import {
+  isColour,
+  isNegative,
+  listCell,
+  type ProductFormat,
+  priceOf,
+  type ReadChoices,
+  type ReadProduct,
+  stockOf,
+  withoutMark,
+} from './product-format.ts';
+import { type NamedRow, type ReadFault, textIn } from './table-columns.ts';
+
+const fields: Readonly<Record<string, string>> = {
+  id: 'sourceKey',
+  type: 'sourceKey',
+  parent: 'sourceKey',
+  sku: 'articleNumber',
+  name: 'name',
+  published: 'listing',
+  visibilityincatalog: 'listing',
+  shortdescription: 'summary',
+  description: 'description',
+  regularprice: 'price',
+  stock: 'stock',
+  'instock?': 'stock',
+  categories: 'category',
+  brands: 'brand',
+};
+
+const attribute = /^attribute([0-9]+)(name|value\(s\))$/;
+
+export const woocommerceFormat: ProductFormat = {
+  name: 'woocommerce',
+  isIt: (has) => has('type') && has('regularprice') && (has('sku') || has('id')),
+  fieldOf: (name) => fields[name] ?? (attribute.test(name) ? 'properties' : undefined),
+  read: ({ rows }, choices) => {
+    const { families, faults } = familiesOf(rows);
+    const products: ReadProduct[] = [];
+    let pictures = 0;
+    for (const family of families) {
+      pictures += listOf(textIn(family.parent, 'images')).length;
+      const found = faultsOf(family, choices);
+      faults.push(...found);
+      const isFaulty = [family.parent, ...family.variations].some((row) => row.isFaulty);
+      if (found.length === 0 && !isFaulty) products.push(productOf(family, choices));
+    }
+    return { products, faults, pictures };
+  },
+};
+
+interface Family {
+  parent: NamedRow;
+  variations: NamedRow[];
+}
+
+/** The kinds of a row: `variation, virtual`. */
+const kindsOf = (row: NamedRow): string[] =>
+  textIn(row, 'type')
+    .toLowerCase()
+    .split(',')
+    .map((kind) => kind.trim());
+
+function familiesOf(rows: readonly NamedRow[]): { families: Family[]; faults: ReadFault[] } {
+  const faults: ReadFault[] = [];
+  const families: Family[] = [];
+  const byName = new Map<string, Family>();
+  for (const parent of rows.filter((row) => !kindsOf(row).includes('variation'))) {
+    const family = { parent, variations: [] };
+    families.push(family);
+    // Variations name their parent by its SKU, or by its number if it has none.
+    for (const name of [textIn(parent, 'sku'), `id:${textIn(parent, 'id')}`]) if (name !== '') byName.set(name, family);
+  }
+  for (const row of rows.filter((one) => kindsOf(one).includes('variation'))) {
+    const name = textIn(row, 'parent');
+    const family = byName.get(name);
+    if (family === undefined) faults.push({ row: row.row, column: 'Parent', value: name, fault: 'parent_missing' });
+    else family.variations.push(row);
+  }
+  return { families, faults };
+}
+
+const sold = ({ parent, variations }: Family): NamedRow[] => (variations.length > 0 ? variations : [parent]);
+/** What variations do not count themselves is counted at their parent. */
+const counted = (family: Family): NamedRow[] =>
+  textIn(family.parent, 'stock') === '' ? sold(family) : [family.parent];
+
+const unshipped = new Set(['grouped', 'external', 'virtual', 'downloadable']);
+
+function faultsOf(family: Family, { prices }: ReadChoices): ReadFault[] {
+  const { parent } = family;
+  const faults: ReadFault[] = [];
+  const kinds = [parent, ...family.variations].flatMap(kindsOf);
+  if (kinds.some((kind) => unshipped.has(kind))) {
+    faults.push({ row: parent.row, column: 'Type', value: textIn(parent, 'type'), fault: 'not_shipped' });
+  }
+  for (const row of counted(family)) {
+    const [stock, inStock] = [textIn(row, 'stock'), textIn(row, 'instock?')];
+    if (isNegative(stock)) faults.push({ row: row.row, column: 'Stock', value: stock, fault: 'negative_stock' });
+    else if (stock === '' && inStock !== '' && inStock !== '0') {
+      faults.push({ row: row.row, column: 'Stock', value: '', fault: 'not_counted' });
+    }
+  }
+  const all = pricesOf(family);
+  if (priceOf(all, prices) === undefined) {
+    const value = [...new Set(all)].join(', ').slice(0, 120);
+    faults.push({ row: parent.row, column: 'Regular price', value, fault: 'several_prices' });
+  }
+  return faults;
+}
+
+const pricesOf = (family: Family): string[] => {
+  const own = textIn(family.parent, 'regularprice');
+  return own === '' ? sold(family).map((row) => textIn(row, 'regularprice')) : [own];
+};
+
+function productOf(family: Family, { prices, keepsListing, isCategory }: ReadChoices): ReadProduct {
+  const { parent } = family;
+  const stock = counted(family).map((row) => textIn(row, 'stock') || (textIn(row, 'instock?') === '0' ? '0' : ''));
+  const id = textIn(parent, 'id');
+  return {
+    row: parent.row,
+    cells: {
+      sourceKey: id === '' ? '' : `woocommerce:${id}`,
+      articleNumber: withoutMark(textIn(parent, 'sku')),
+      brand: listOf(textIn(parent, 'brands'))[0] ?? '',
+      category: categoryOf(textIn(parent, 'categories'), isCategory),
+      name: withoutMark(textIn(parent, 'name')),
+      summary: linesOf(textIn(parent, 'shortdescription')),
+      description: linesOf(textIn(parent, 'description')),
+      price: priceOf(pricesOf(family), prices),
+      stock: stockOf(stock),
+      listing: keepsListing ? listingOf(parent) : '',
+      ...attributesOf(family),
+    },
+  };
+}
+
+/** The export writes the end of a line as a backslash and an n. */
+const linesOf = (text: string): string =>
+  withoutMark(text)
+    .replace(/(?<!\\)\\n/g, '\n')
+    .replaceAll('\\\\n', '\\n');
+
+/** Splits a list at its commas, but not at those that the export marks with a backslash. */
+const listOf = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((one) => one.replaceAll('\\,', ',').trim())
+    .filter((one) => one !== '');
+
+/** Returns the last category of the shop among the paths `A > B, C`, or the last one, which the import refuses. */
+function categoryOf(paths: string, isCategory: ReadChoices['isCategory']): string {
+  const steps = listOf(paths).flatMap((path) => path.split('>').map((step) => step.trim()));
+  return steps.findLast(isCategory) ?? steps.at(-1) ?? '';
+}
+
+function listingOf(parent: NamedRow): string {
+  const isShown = textIn(parent, 'visibilityincatalog').toLowerCase() !== 'hidden';
+  return textIn(parent, 'published') === '1' && isShown ? 'active' : 'draft';
+}
+
+interface Attribute {
+  name: string;
+  values: string[];
+}
+
+/** Returns the attributes of a row, of which each has a number. */
+function attributesIn(row: NamedRow): Attribute[] {
+  const numbers = [...row.cells.keys()].flatMap((name) =>
+    attribute.exec(name)?.[2] === 'name' ? attribute.exec(name)?.[1] : [],
+  );
+  return numbers.flatMap((number) => {
+    const name = textIn(row, `attribute${number}name`);
+    return name === '' ? [] : [{ name, values: listOf(textIn(row, `attribute${number}value(s)`)) }];
+  });
+}
+
+/** Colours are colours, other attributes of variations models, and what is the same for all a property. */
+function attributesOf({ parent, variations }: Family): { colors: string; models: string; properties: string } {
+  const own = attributesIn(parent);
+  const ofVariations = variations.map(attributesIn);
+  const varied = new Set(ofVariations.flat().map(({ name }) => name));
+  const others = own.filter(({ name }) => !isColour(name));
+  const modelOf = (attributes: readonly Attribute[]): string =>
+    attributes
+      .filter(({ name }) => !isColour(name))
+      .flatMap(({ values }) => values)
+      .join(' / ');
+  return {
+    colors: listCell(
+      [...own, ...ofVariations.flat()].filter(({ name }) => isColour(name)).flatMap(({ values }) => values),
+    ),
+    models: listCell(ofVariations.map(modelOf)),
+    properties: listCell(
+      others.filter(({ name }) => !varied.has(name)).map(({ name, values }) => `${name}: ${values.join(', ')}`),
+    ),
+  };
+}
