@@ -4,7 +4,7 @@
  */
 import { carriedOutBy } from './approvals.ts';
 import { parseMoney } from '@goodturn/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as operations from '../approvals/approved-operations.ts';
 import type { ApprovalCase } from './approval-case.ts';
 import type { Operation } from './approvals.ts';
