@@ -1,10 +1,11 @@
-/** `npm run faults -- kill-server [--rounds N] [--planted] [--json]`: exits with 1 when an invariant was broken. */
+/** `npm run faults -- kill-server|payout [--rounds N] [--planted] [--json]`: exits with 1 when an invariant was broken. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchDatabase, migrate } from '@goodturn/database';
-import { killServer, type KillServerReport } from './kill-server.ts';
+import { type DatabaseUrls, launchDatabase, migrate } from '@goodturn/database';
+import { killBroadcaster } from './kill-broadcaster.ts';
+import { killServer } from './kill-server.ts';
 
 const given = process.argv.slice(2).filter((argument) => argument !== '--');
 const { positionals, values } = parseArgs({
@@ -18,19 +19,28 @@ const { positionals, values } = parseArgs({
 });
 const rounds = /^[1-9]\d{0,3}$/.test(values.rounds) ? Number(values.rounds) : undefined;
 
+/** The logins of the rail beside the others, with the password of one of them. */
+function withRail(urls: DatabaseUrls): DatabaseUrls {
+  const login = (name: string): string => urls.jobs.replace('_jobs:', `_${name}:`);
+  return {
+    ...urls,
+    rail: { watcher_a: login('watcher_a'), watcher_b: login('watcher_b'), broadcaster: login('broadcaster') },
+  };
+}
+
+interface Report {
+  findings: object;
+}
+
 async function run(name: string, wanted: number): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-faults-'));
   const database = await launchDatabase({ dataDirectory });
   try {
-    await migrate(database.urls, { purpose: 'test' });
+    const urls = withRail(database.urls);
+    await migrate(urls, { purpose: 'test' });
     const say = (line: string): void => console.error(line);
-    const report = await killServer({
-      urls: database.urls,
-      dataDirectory,
-      rounds: wanted,
-      planted: values.planted,
-      say,
-    });
+    const options = { urls, rounds: wanted, planted: values.planted, say };
+    const report = await (name === 'payout' ? killBroadcaster(options) : killServer({ ...options, dataDirectory }));
     print(name, report);
     process.exitCode = report.faults === 0 ? 0 : 1;
   } finally {
@@ -39,14 +49,14 @@ async function run(name: string, wanted: number): Promise<void> {
   }
 }
 
-function print(name: string, { findings, ...totals }: KillServerReport): void {
+function print(name: string, { findings, ...totals }: Report): void {
   if (values.json) console.log(JSON.stringify({ name, ...totals, findings }, null, 2));
   else console.table(Object.entries({ ...totals, ...findings }).map(([figure, count]) => ({ figure, count })));
 }
 
 const [name = ''] = positionals;
-if (name === 'kill-server' && rounds !== undefined) await run(name, rounds);
+if ((name === 'kill-server' || name === 'payout') && rounds !== undefined) await run(name, rounds);
 else {
-  console.error('Say kill-server, and with --rounds how often: a whole number from 1 to 9999.');
+  console.error('Say kill-server or payout, and with --rounds how often: a whole number from 1 to 9999.');
   process.exitCode = 2;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, dirname, join } from 'node:path';
+import type { BroadcasterServerOptions } from './broadcaster-server.ts';
 import type { PaymentServerOptions } from './payment-server.ts';
 
 export interface ServerProcess {
@@ -11,11 +12,18 @@ export interface ServerProcess {
 
 /** Tests run from the sources, but a child process needs what was built. */
 const here = import.meta.dirname;
-const built = join(basename(here) === 'dist' ? dirname(here) : here, 'dist', 'payment-server.js');
+const built = (name: string): string => join(basename(here) === 'dist' ? dirname(here) : here, 'dist', `${name}.js`);
 
-export async function startServerProcess(options: PaymentServerOptions): Promise<ServerProcess> {
+export const startServerProcess = (options: PaymentServerOptions): Promise<ServerProcess> =>
+  startProcess('payment-server', options);
+
+/** Its port is 0: nobody reaches a broadcaster. */
+export const startBroadcasterProcess = (options: BroadcasterServerOptions): Promise<ServerProcess> =>
+  startProcess('broadcaster-server', options);
+
+async function startProcess(name: string, options: object): Promise<ServerProcess> {
   const { NODE_OPTIONS: _ofTests, ...environment } = process.env;
-  const child: ChildProcess = fork(built, {
+  const child: ChildProcess = fork(built(name), {
     env: { ...environment, FAULTS_SERVER: JSON.stringify(options) },
     execArgv: [],
   });

@@ -62,6 +62,8 @@ const open = (login: 'watcher_a' | 'watcher_b' | 'broadcaster') => {
 /** An administrator with a passkey that the signer has pinned under the same account. */
 async function addApprover(): Promise<{ officer: Officer; passkey: Authenticator; account: string }> {
   const officer = await desk.addAdministratorClient();
+  // Logs in by the password, which is not enough any more once there is a passkey.
+  await officer('batch/inquire', {});
   const { rows } = await sql<{ id: bigint; account: string }>`
     select id, account from shop.administrator order by id desc limit 1`.execute(world.owner);
   const { id, account } = rows[0] ?? { id: 0n, account: '' };
