@@ -27,7 +27,6 @@ const choices: Readonly<Record<string, string>> = {
   rejectReason: 'rejectReason',
   identityReason: 'identityReason',
   returnReason: 'returnReason',
-  friendAsk: 'friendAsk',
   refusalReason: 'refusalReason',
 };
 
