@@ -102,7 +102,7 @@ const takeDecide = ofOrder(
     if (run.random.below(2) === 0) {
       return [await steps.acceptReturn(run.shop, id, nowOf(run)), run.model.acceptReturn(order, run.now, false)];
     }
-    return [await steps.rejectReturn(run.shop, id, { now: nowOf(run) }), run.model.rejectReturn(order)];
+    return [await steps.rejectReturn(run.shop, id, { now: nowOf(run) }), run.model.rejectReturn(order, run.now)];
   },
 );
 

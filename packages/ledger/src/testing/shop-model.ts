@@ -30,6 +30,8 @@ export interface ModelOrder {
   due?: number;
   /** The undecided return. */
   requested?: { id: bigint; decisionDueAt: number; areGoodsBack?: boolean };
+  /** Until when the refusal of its newest return can be appealed, which keeps the order open. */
+  appealableUntil?: number;
 }
 
 export interface ModelWithdrawal {
@@ -210,6 +212,7 @@ export class ShopModel {
     if (order.state !== 'paid' || isOver) return 'not_returnable';
     if (order.requested) return 'already_requested';
     order.requested = { id: newId, decisionDueAt: now + 7 * day };
+    delete order.appealableUntil;
     return 'requested';
   }
 
@@ -221,9 +224,10 @@ export class ShopModel {
     return 'received';
   }
 
-  rejectReturn(order: ModelOrder): string {
+  rejectReturn(order: ModelOrder, now: number): string {
     if (!order.requested) return 'already_decided';
     delete order.requested;
+    order.appealableUntil = now + 14 * day;
     return 'rejected';
   }
 
@@ -248,7 +252,7 @@ export class ShopModel {
     if (order.due === undefined || order.due > now) return 'not_due';
     if (order.shipment === 'waiting') return this.#refund(order);
     if (order.shipment === 'shipped') return this.deliver(order, now);
-    if (order.requested) return 'not_due';
+    if (order.requested || (order.appealableUntil ?? now) > now) return 'not_due';
     this.#close(order);
     return 'closed';
   }

@@ -21,7 +21,7 @@ const steps: Corruption[] = [
     'a return that was agreed before anybody asked',
     ({ last }) =>
       returned(
-        `state = 'agreed', ${agreed}, agreed_at = requested_at - interval '2 days', decision_due_at = requested_at + interval '11 days'`,
+        `state = 'agreed', ${agreed.replace('agreed_at = requested_at', `agreed_at = requested_at - interval '2 days'`)}, decision_due_at = requested_at + interval '11 days'`,
         last.openReturn,
       ),
     ({ last }) => ['return_matches_order', `return ${last.openReturn}`],
@@ -80,7 +80,8 @@ const appeals: Corruption[] = [
   ],
   [
     'an appeal that was accepted, turned into one that was refused',
-    ({ orders }) => returned(`state = 'rejected', appeal_accepted = false`, orders.appealed.accepted.id),
+    ({ orders }) =>
+      returned(`state = 'rejected', appeal_accepted = false, awaits_goods = false`, orders.appealed.accepted.id),
     ({ orders }) => ['return_matches_order', `order ${orders.appealed.accepted.order}`],
   ],
   [
