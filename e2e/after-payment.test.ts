@@ -61,11 +61,16 @@ it(
 
     const { data } = await shop.world.call('customer/orderDetails', { orderId }, { token });
     const returnId = data.returns[0]?.returnId ?? '';
-    const rejection = { returnId, accept: false, remark: 'It was handed over this morning.' };
+    const rejection = {
+      returnId,
+      accept: false,
+      remark: 'It was handed over this morning.',
+      refusalReason: 'was_delivered',
+    } as const;
     const { approvalId } = await office('order/decide_return', rejection, 'decider');
     await office('approval/decide', { approvalId: approvalId ?? '', approve: true, remark: 'looked at' }, 'third');
     await answer.getByText('Rejected', { exact: true }).waitFor();
-    await answer.getByText('Our answer: It was handed over this morning.').waitFor();
+    await answer.getByText('It was handed over this morning.').waitFor();
     await order.getByRole('link', { name: 'Request a return' }).waitFor();
   }),
 );

@@ -52,7 +52,12 @@ async function decideReturn(shop: YearShop, order: YearOrder): Promise<void> {
     if (approvalId !== null) await office.agree({ approvalId });
     noteRefund(shop, order);
   } else {
-    const { approvalId } = await office.askApart('order/decide_return', { returnId, accept: false, remark: 'it hums' });
+    const { approvalId } = await office.askApart('order/decide_return', {
+      returnId,
+      accept: false,
+      remark: 'it hums',
+      refusalReason: 'no_fault_found',
+    });
     await office.agreeApart({ approvalId: approvalId ?? '' });
     returned.state = 'rejected';
   }

@@ -22,6 +22,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   screen('deposits', heading),
   screen('rail_health', heading),
   screen('withdrawals'),
+  screen('batches'),
   screen('treasury'),
   screen('holds'),
   screen('identity', heading),

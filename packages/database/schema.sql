@@ -191,6 +191,28 @@ create table chain.dust_count (
   constraint dust_count_transfers CHECK ((transfers > 0))
 ); -- owner goodturn_owner
 
+create table chain.foreign_outgoing (
+  id bigint generated always as identity not null,
+  observer text not null,
+  treasury_address_id bigint not null,
+  tx bytea,
+  nonce bigint,
+  block bigint not null,
+  seen_at timestamp with time zone not null,
+  cleared_at timestamp with time zone,
+  approval_id bigint,
+  constraint foreign_outgoing_pkey PRIMARY KEY (id),
+  constraint foreign_outgoing_once UNIQUE NULLS NOT DISTINCT (observer, treasury_address_id, tx, nonce),
+  constraint foreign_outgoing_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint foreign_outgoing_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint foreign_outgoing_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
+  constraint foreign_outgoing_block CHECK ((block >= 0)),
+  constraint foreign_outgoing_cleared_complete CHECK (((cleared_at IS NULL) = (approval_id IS NULL))),
+  constraint foreign_outgoing_nonce CHECK ((nonce > 0)),
+  constraint foreign_outgoing_of_one CHECK ((num_nonnulls(tx, nonce) = 1)),
+  constraint foreign_outgoing_tx CHECK ((octet_length(tx) = 32))
+); -- owner goodturn_owner
+
 create table chain.head (
   observer text not null,
   chain text not null,
@@ -208,7 +230,7 @@ create table chain.head (
   constraint head_pkey PRIMARY KEY (observer, chain),
   constraint head_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint head_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
-  constraint head_cursor_complete CHECK ((num_nonnulls(cursor_block, cursor_hash) = ANY (ARRAY[0, 2]))),
+  constraint head_cursor_complete CHECK (((cursor_hash IS NULL) OR (cursor_block IS NOT NULL))) NOT VALID not validated,
   constraint head_cursor_hash CHECK ((octet_length(cursor_hash) = 32)),
   constraint head_final_below_head CHECK ((final <= head)),
   constraint head_final_hash CHECK ((octet_length(final_hash) = 32)),
@@ -1378,7 +1400,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -1922,18 +1944,30 @@ create table shop.return_request (
   sent_at timestamp with time zone,
   sent_tracking text,
   received_at timestamp with time zone,
+  refusal_reason text,
+  appeal_text text,
+  appealed_at timestamp with time zone,
+  appeal_accepted boolean,
+  appeal_remark text,
+  appeal_decided_by bigint,
+  appeal_decided_at timestamp with time zone,
+  appeal_approval_id bigint,
   constraint return_request_pkey PRIMARY KEY (id),
   constraint return_approval_unique UNIQUE (approval_id),
   constraint return_request_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES shop.administrator(id) NOT VALID not validated,
+  constraint return_request_appeal_approval_id_fkey FOREIGN KEY (appeal_approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
+  constraint return_request_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES shop.administrator(id) NOT VALID not validated,
   constraint return_request_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint return_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES shop.administrator(id),
   constraint return_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
   constraint return_agreed_complete CHECK (((num_nonnulls(agreed_by, agreed_at, send_to, send_by) = ANY (ARRAY[0, 4])) AND ((state <> ALL (ARRAY['agreed'::text, 'sent'::text, 'lapsed'::text])) OR (agreed_at IS NOT NULL)) AND ((sent_at IS NULL) OR (agreed_at IS NOT NULL)) AND ((sent_tracking IS NULL) OR (sent_at IS NOT NULL)) AND ((state <> 'sent'::text) OR (sent_at IS NOT NULL)) AND ((state <> 'received'::text) OR (received_at IS NOT NULL)))) NOT VALID not validated,
+  constraint return_appeal_complete CHECK ((((appeal_text IS NULL) = (appealed_at IS NULL)) AND ((state <> 'appealed'::text) OR ((appealed_at IS NOT NULL) AND (appeal_decided_at IS NULL))) AND ((appealed_at IS NULL) OR (state = ANY (ARRAY['appealed'::text, 'accepted'::text, 'rejected'::text]))) AND ((appealed_at IS NULL) OR (approval_id IS NOT NULL)) AND ((appeal_decided_at IS NULL) = (appeal_accepted IS NULL)) AND ((appeal_decided_at IS NULL) OR (appealed_at IS NOT NULL)) AND ((appealed_at IS NULL) OR (state = CASE WHEN (appeal_accepted IS NULL) THEN 'appealed'::text WHEN appeal_accepted THEN 'accepted'::text ELSE 'rejected'::text END)) AND ((appeal_decided_by IS NULL) OR (appeal_decided_at IS NOT NULL)) AND ((appeal_accepted IS DISTINCT FROM false) OR (appeal_decided_by IS NOT NULL)) AND ((appeal_approval_id IS NULL) OR COALESCE(appeal_accepted, false)))) NOT VALID not validated,
   constraint return_awaits_accepted_goods CHECK (((NOT awaits_goods) OR (state = 'accepted'::text))) NOT VALID not validated,
   constraint return_decided_complete CHECK (((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text])) = (decided_at IS NULL))) NOT VALID not validated,
-  constraint return_rejected_by_two CHECK ( CASE state WHEN 'rejected'::text THEN (approval_id IS NOT NULL) WHEN 'requested'::text THEN (approval_id IS NULL) ELSE true END) NOT VALID not validated,
+  constraint return_refusal_reason CHECK ((refusal_reason = ANY (ARRAY['used'::text, 'damaged_by_customer'::text, 'incomplete'::text, 'another_item'::text, 'no_fault_found'::text, 'was_delivered'::text, 'not_returnable'::text]))) NOT VALID not validated,
+  constraint return_rejected_by_two CHECK ( CASE WHEN (state = ANY (ARRAY['rejected'::text, 'appealed'::text])) THEN (approval_id IS NOT NULL) WHEN (state = 'requested'::text) THEN (approval_id IS NULL) ELSE true END) NOT VALID not validated,
   constraint return_request_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'damaged'::text, 'not_as_described'::text, 'no_longer_wanted'::text, 'other'::text]))),
-  constraint return_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))) NOT VALID not validated,
+  constraint return_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'appealed'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))) NOT VALID not validated,
   constraint return_withdrawn_undecided CHECK (((state <> ALL (ARRAY['agreed'::text, 'sent'::text, 'received'::text, 'withdrawn'::text, 'lapsed'::text])) OR (num_nonnulls(decided_by, approval_id, remark) = 0))) NOT VALID not validated
 ); -- owner goodturn_owner
 
@@ -2433,6 +2467,12 @@ CREATE INDEX deposit_held ON chain.deposit USING btree (created_at) WHERE (state
 
 CREATE INDEX deposit_of_customer ON chain.deposit USING btree (customer_id);
 
+CREATE INDEX foreign_outgoing_approval ON chain.foreign_outgoing USING btree (approval_id);
+
+CREATE INDEX foreign_outgoing_of_address ON chain.foreign_outgoing USING btree (treasury_address_id);
+
+CREATE INDEX foreign_outgoing_open ON chain.foreign_outgoing USING btree (id) WHERE (cleared_at IS NULL);
+
 CREATE INDEX friend_of_owner ON shop.friend USING btree (owner_id, actor_id) WHERE (owner_id IS NOT NULL);
 
 CREATE INDEX friend_without_owner ON shop.friend USING btree (requested_at) WHERE (owner_id IS NULL);
@@ -2577,6 +2617,8 @@ CREATE INDEX reset_notice_of_administrator ON shop.reset_notice USING btree (adm
 
 CREATE INDEX return_accepted_by ON shop.return_request USING btree (decided_by, decided_at) WHERE ((state = 'accepted'::text) AND (decided_by IS NOT NULL));
 
+CREATE INDEX return_appeal_accepted_by ON shop.return_request USING btree (appeal_decided_by, appeal_decided_at) WHERE (appeal_accepted AND (appeal_decided_by IS NOT NULL));
+
 CREATE INDEX return_awaits_goods ON shop.return_request USING btree (requested_at, id) WHERE awaits_goods;
 
 CREATE INDEX return_by_decider ON shop.return_request USING btree (decided_by, requested_at, id) WHERE (decided_by IS NOT NULL);
@@ -2589,7 +2631,7 @@ CREATE INDEX return_by_state ON shop.return_request USING btree (state, requeste
 
 CREATE INDEX return_by_time ON shop.return_request USING btree (requested_at, id);
 
-CREATE INDEX return_decision_due ON shop.return_request USING btree (decision_due_at) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'received'::text]));
+CREATE INDEX return_decision_due ON shop.return_request USING btree (decision_due_at) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'received'::text, 'appealed'::text]));
 
 CREATE INDEX return_of_order ON shop.return_request USING btree (order_id, id);
 
@@ -2733,7 +2775,9 @@ CREATE UNIQUE INDEX personal_account_once ON shop.personal_account USING btree (
 
 CREATE UNIQUE INDEX recharge_deposit_unique ON shop.recharge USING btree (deposit_id);
 
-CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text]));
+CREATE UNIQUE INDEX return_appeal_approval_unique ON shop.return_request USING btree (appeal_approval_id) WHERE (appeal_approval_id IS NOT NULL);
+
+CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'appealed'::text]));
 
 CREATE UNIQUE INDEX treasury_address_approval_unique ON chain.treasury_address USING btree (approval_id);
 
@@ -2756,6 +2800,8 @@ function chain.approver_obstacle(p_person bigint, p_batch chain.batch) returns t
 function chain.ask_transaction(p_token text, p_tx bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.attest_address(p_chain text, p_customer bigint, p_account bytea) returns text language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.batch_approvers(p_batch bigint, p_now timestamp with time zone) returns TABLE(administrator_id bigint, account text, approved_at timestamp with time zone, obstacle text) language sql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.batch_obstacle(p_token chain.token) returns text language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2815,6 +2861,8 @@ function chain.is_canonical_signature(p_r bytea, p_s bytea, p_parity smallint) r
 
 function chain.is_dust(p_units bigint) returns boolean language sql immutable strict parallel safe; -- owner goodturn_ledger, body 2921d2cbe40eae8c
 
+function chain.is_key_alarm() returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.is_of_rail(p_method text, p_reference text) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_own_account(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
@@ -2824,6 +2872,8 @@ function chain.is_rail_block(p_method bigint, p_block bigint) returns boolean la
 function chain.is_reference_used(p_chain text, p_tx bytea, p_ordinal integer, p_customer bigint, p_method bigint) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[], p_is_again boolean) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.known_nonces(p_address bigint) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.limit_units(p_method bigint, p_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2853,6 +2903,8 @@ function chain.observe_balance(p_chain text, p_token smallint, p_block bigint, p
 
 function chain.observe_head(p_chain text, p_head bigint, p_final bigint, p_final_hash bytea, p_final_time timestamp with time zone, p_requests integer) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.observe_outgoing(p_chain text, p_tx bytea, p_block bigint, p_token_id smallint, p_from bytea, p_to bytea, p_units bigint) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.observe_payout(p_item bigint, p_outcome text, p_tx bytea, p_block bigint) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_sightings(p_chain text, p_block bigint, p_block_hash bytea, p_tx bytea[], p_ordinal integer[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
@@ -2866,6 +2918,8 @@ function chain.over_limit(p_method bigint, p_units bigint, p_is_single boolean) 
 function chain.payout_funds(p_token_id smallint, OUT result text, OUT treasury_address_id bigint, OUT from_account bytea, OUT units bigint, OUT native_units bigint, OUT fee_price bigint, OUT reference bytea) returns record language plpgsql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payout_limit_units(p_payment_method bigint, p_payout_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.payout_readiness(p_token_id smallint, p_now timestamp with time zone, OUT chain text, OUT obstacle text, OUT from_account bytea, OUT units bigint, OUT native_rows bigint, OUT batch_units bigint, OUT day_units bigint, OUT day_left bigint) returns record language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payout_verdict(p_item bigint, OUT outcome text, OUT tx bytea) returns record language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -2899,6 +2953,8 @@ function chain.route_obstacle(p_method text, p_route text, p_block bigint) retur
 
 function chain.row_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.sent_bytes(p_item bigint) returns bytea language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.set_deposit_account() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.settle_payouts(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -2921,6 +2977,8 @@ function chain.weigh_transfer(p_chain text, p_tx bytea, p_ordinal integer, OUT v
 
 function ledger.abandon_payout(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.accept_appeal_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.accept_return(p_token text, p_return bigint, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.accept_return_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -2939,7 +2997,11 @@ function ledger.add_balance_leaves(p_build uuid, p_block integer, p_first_person
 
 function ledger.agree_return(p_token text, p_order bigint, p_send_to text, p_send_by timestamp with time zone, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.appeal_conflict(p_administrator bigint, p_return bigint, p_accept boolean) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function ledger.appeal_hold(p_token text, p_hold bigint, p_text text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.appeal_return(p_token text, p_order bigint, p_text text, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approval_conflict(p_administrator bigint, p_kind text, p_subject bigint, p_customer bigint) returns text language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3061,6 +3123,8 @@ function ledger.decide_approval(p_token text, p_approval bigint, p_approve boole
 
 function ledger.decide_hold_appeal(p_token text, p_hold bigint, p_accept boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.decide_return_appeal(p_token text, p_return bigint, p_accept boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.decider_of(p_token text, p_approval bigint, p_now timestamp with time zone, OUT result text, OUT decider bigint) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.decision_obstacle(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3130,6 +3194,8 @@ function ledger.is_same_place(p_one text[], p_other text[]) returns boolean lang
 function ledger.known_contacts(p_customer bigint, p_until timestamp with time zone) returns TABLE(country text, words text[], phone text) language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.lock_subject(p_kind text, p_subject bigint) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.may_be_appealed(p_return shop.return_request, p_now timestamp with time zone) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.move_treasury(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3240,6 +3306,8 @@ function ledger.reserve_left(p_method text) returns bigint language sql security
 function ledger.reset_passkeys(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.reset_totp(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.restart_rail(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.return_to_review(p_withdrawal bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3519,7 +3587,7 @@ function shop.object_to_reset(p_token text, p_approval bigint, p_now timestamp w
 
 function shop.oldest_transaction() returns xid8 language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
-function shop.open_administrator_session(p_token text, p_administrator bigint, p_password_proof bytea, p_code text, p_key bytea, p_recovery_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea, p_kept integer, p_replaced_token text, OUT opened boolean, OUT recovery_code bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.open_administrator_session(p_token text, p_administrator bigint, p_password_proof bytea, p_code text, p_key bytea, p_recovery_proof bytea, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea, p_kept integer, p_replaced_token text, OUT opened boolean, OUT recovery_code bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.open_customer_session(p_token text, p_customer bigint, p_password_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3599,6 +3667,8 @@ function shop.reset_obstacle(p_approval bigint, p_now timestamp with time zone) 
 
 function shop.retry_telegram_deliveries(p_deliveries bigint[], p_seconds integer, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.return_appeal_third_person() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
+
 function shop.return_to_own_account(p_current_token text, p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.role_given() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
@@ -3676,6 +3746,8 @@ function shop.use_administrator_passkey(p_token text, p_password_proof bytea, p_
 function shop.use_authenticator_code(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_file_store(p_token text, p_file_store bigint, p_endpoint text, p_region text, p_bucket text, p_path text, p_domain text, p_access_key_id text, p_encrypted_secret bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.use_login_passkey(p_administrator bigint, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_own_files(p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3814,6 +3886,8 @@ CREATE TRIGGER recovery_code_used_once BEFORE UPDATE ON shop.recovery_code FOR E
 CREATE TRIGGER reset_notice_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_notice FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER reset_objection_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_objection FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER return_appeal_third_person BEFORE INSERT OR UPDATE OF appeal_decided_by ON shop.return_request FOR EACH ROW WHEN ((new.appeal_decided_by IS NOT NULL)) EXECUTE FUNCTION shop.return_appeal_third_person();
 
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -4355,6 +4429,10 @@ grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_wa
 
 grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_b;
 
+grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function chain.batch_text(bigint) to goodturn_app;
 
 grant execute on function chain.batch_text(bigint) to goodturn_reader;
@@ -4411,6 +4489,10 @@ grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp 
 
 grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp with time zone,integer) to goodturn_watcher_b;
 
+grant execute on function chain.observe_outgoing(text,bytea,bigint,smallint,bytea,bytea,bigint) to goodturn_watcher_a;
+
+grant execute on function chain.observe_outgoing(text,bytea,bigint,smallint,bytea,bytea,bigint) to goodturn_watcher_b;
+
 grant execute on function chain.observe_payout(bigint,text,bytea,bigint) to goodturn_watcher_a;
 
 grant execute on function chain.observe_payout(bigint,text,bytea,bigint) to goodturn_watcher_b;
@@ -4435,6 +4517,10 @@ grant execute on function chain.payout_limit_units(bigint,text) to goodturn_app;
 
 grant execute on function chain.payout_limit_units(bigint,text) to goodturn_reader;
 
+grant execute on function chain.payout_readiness(smallint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.payout_readiness(smallint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_reader;
@@ -4451,11 +4537,17 @@ grant execute on function chain.replace_batch(text,bigint,text,timestamp with ti
 
 grant execute on function chain.route_obstacle(text,text,bigint) to goodturn_app;
 
+grant execute on function chain.sent_bytes(bigint) to goodturn_app;
+
+grant execute on function chain.sent_bytes(bigint) to goodturn_reader;
+
 grant execute on function chain.settle_payouts(text) to goodturn_app;
 
 grant execute on function chain.settle_payouts(text) to goodturn_jobs;
 
 grant execute on function ledger.abandon_payout(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.accept_appeal_by_two(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.accept_return(text,bigint,text,timestamp with time zone) to goodturn_app;
 
@@ -4480,6 +4572,8 @@ grant execute on function ledger.add_balance_leaves(uuid,integer,bytea,bytea,big
 grant execute on function ledger.agree_return(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.appeal_hold(text,bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.appeal_return(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approval_standing(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4582,6 +4676,8 @@ grant execute on function ledger.decidable_approvals(bigint,timestamp with time 
 grant execute on function ledger.decide_approval(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.decide_hold_appeal(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.decide_return_appeal(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.decline_asked(text,bigint,text,timestamp with time zone) to goodturn_app;
 
@@ -4720,6 +4816,8 @@ grant execute on function ledger.reserve_left(text) to goodturn_reader;
 grant execute on function ledger.reset_passkeys(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reset_totp(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.restart_rail(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zone) to goodturn_app;
 
@@ -4885,7 +4983,7 @@ grant execute on function shop.oldest_transaction() to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_reader;
 
-grant execute on function shop.open_administrator_session(text,bigint,bytea,text,bytea,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea,integer,text) to goodturn_app;
+grant execute on function shop.open_administrator_session(text,bigint,bytea,text,bytea,bytea,bytea,bytea,bytea,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea,integer,text) to goodturn_app;
 
 grant execute on function shop.open_customer_session(text,bigint,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
 
@@ -5072,6 +5170,12 @@ grant select on table chain.dust_count to goodturn_app;
 grant insert, select, update on table chain.dust_count to goodturn_ledger;
 
 grant select on table chain.dust_count to goodturn_reader;
+
+grant select on table chain.foreign_outgoing to goodturn_app;
+
+grant insert, select, update on table chain.foreign_outgoing to goodturn_ledger;
+
+grant select on table chain.foreign_outgoing to goodturn_reader;
 
 grant select on table chain.head to goodturn_app;
 
@@ -5957,7 +6061,11 @@ approval_kind (payout_limit,rail.write)
 
 approval_kind (rail_limit,rail.write)
 
+approval_kind (rail_restart,rail.write)
+
 approval_kind (return_acceptance,order.refund)
+
+approval_kind (return_appeal,order.refund)
 
 approval_kind (return_rejection,order.refund)
 

@@ -1,6 +1,7 @@
 /** What a server and a broadcaster do with batches; it reaches no library of a chain, so that no shop installs one. */
 export { feeFactors, type Batch, type BatchApproval, type BatchItem } from './batch.ts';
 export { BatchError } from './batch-error.ts';
+export { broadcastHash } from './broadcast-hash.ts';
 export { digestWords } from './digest.ts';
 export { checkSignatures, parseSignaturesFile } from './signatures-file.ts';
 export { writeBatchFile } from './write-batch-file.ts';

@@ -1,10 +1,9 @@
 /** Puts stored bytes and a signature together to what is broadcast. */
 import type { Chain } from '@goodturn/addresses/address-text';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
+import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { serializeTransaction } from 'viem/utils';
 import type { Signature } from './batch.ts';
+import { broadcastHash } from './broadcast-hash.ts';
 import { decodeEthereum, viemForm } from './ethereum-transfer.ts';
 import { bytesField } from './protobuf.ts';
 import { decodeTron } from './tron-transfer.ts';
@@ -28,5 +27,5 @@ export const textSignature = tronSignature;
 
 /** Returns the hash by which explorers and nodes name the chain transaction. */
 export function transactionHash(chain: Chain, unsigned: Uint8Array, signature: Signature): string {
-  return bytesToHex(chain === 'tron' ? sha256(unsigned) : keccak_256(signedTransaction(chain, unsigned, signature)));
+  return broadcastHash(chain, chain === 'tron' ? unsigned : signedTransaction(chain, unsigned, signature));
 }

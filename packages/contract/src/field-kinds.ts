@@ -86,6 +86,7 @@ const ownKinds = {
   rejectReason: 'choice',
   identityReason: 'choice',
   returnReason: 'choice',
+  refusalReason: 'choice',
   return: 'id',
   note: 'text',
   carrier: 'text',

@@ -60,6 +60,8 @@ export { recharge } from './schemas/recharge.ts';
 export { refundReason } from './schemas/order.ts';
 export {
   openReturnStates,
+  refusalReason,
+  type RefusalReason,
   returnReason,
   type ReturnReason,
   returnRequest,

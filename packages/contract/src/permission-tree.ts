@@ -39,6 +39,7 @@ const groups: readonly GroupDefinition[] = [
         right: 'withdrawal.read',
         buttons: ['withdrawal.review', 'withdrawal.pay'],
       },
+      { path: 'batches', icon: 'send', buttons: [], openedBy: ['withdrawal.read'] },
       { path: 'payout_attempts', icon: 'history', right: 'payout_attempt.read', buttons: [] },
       { path: 'wallets', icon: 'wallet', right: 'wallet.read', buttons: [] },
       { path: 'wallet_records', icon: 'swap', right: 'wallet_record.read', buttons: [] },

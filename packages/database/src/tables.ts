@@ -102,6 +102,18 @@ export interface ChainDustCount {
   transfers: bigint;
 }
 
+export interface ChainForeignOutgoing {
+  id: GeneratedAlways<bigint>;
+  observer: string;
+  treasury_address_id: bigint;
+  tx: Buffer | null;
+  nonce: bigint | null;
+  block: bigint;
+  seen_at: Date;
+  cleared_at: Date | null;
+  approval_id: bigint | null;
+}
+
 export interface ChainHead {
   observer: string;
   chain: 'tron' | 'ethereum';
@@ -1246,6 +1258,14 @@ export interface ShopReturnRequest {
   sent_at: Date | null;
   sent_tracking: string | null;
   received_at: Date | null;
+  refusal_reason: string | null;
+  appeal_text: string | null;
+  appealed_at: Date | null;
+  appeal_accepted: boolean | null;
+  appeal_remark: string | null;
+  appeal_decided_by: bigint | null;
+  appeal_decided_at: Date | null;
+  appeal_approval_id: bigint | null;
 }
 
 export interface ShopReturnedGoods {
@@ -1504,6 +1524,7 @@ export interface Tables {
   'chain.batch_item': ChainBatchItem;
   'chain.deposit': ChainDeposit;
   'chain.dust_count': ChainDustCount;
+  'chain.foreign_outgoing': ChainForeignOutgoing;
   'chain.head': ChainHead;
   'chain.method_route': ChainMethodRoute;
   'chain.observed_balance': ChainObservedBalance;

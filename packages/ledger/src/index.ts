@@ -53,6 +53,8 @@ export {
   cancelPaidOrder,
   changeOrderVariant,
   printLabels,
+  appealReturn,
+  decideReturnAppeal,
   withdrawReturn,
   agreeReturn,
   sendReturn,

@@ -69,7 +69,7 @@ function readCsv({ text, delimiter, most }) {
   }
 }
 
-parentPort.on('message', async ({ id, job }) => {
+async function answer({ id, job }) {
   try {
     const sheets = 'bytes' in job ? await readWorkbook(job) : readCsv(job);
     parentPort.postMessage({ id, result: { sheets } });
@@ -77,4 +77,6 @@ parentPort.on('message', async ({ id, job }) => {
     if (error instanceof Refused) parentPort.postMessage({ id, result: { refused: error.message } });
     else parentPort.postMessage({ id, error: String(error) });
   }
-});
+}
+
+parentPort.on('message', (message) => void answer(message));

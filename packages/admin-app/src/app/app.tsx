@@ -22,6 +22,11 @@ const screens = {
   payout_attempts: lazyScreen(
     async () => (await import('../features/money/withdrawals/payout-attempts-screen.tsx')).PayoutAttemptsScreen,
   ),
+  batches: lazyScreen(async () => (await import('../features/money/batches/batches-screen.tsx')).BatchesScreen),
+  'batches/new/:paymentMethod': lazyScreen(
+    async () => (await import('../features/money/batches/build-screen.tsx')).BuildScreen,
+  ),
+  'batches/:batchId': lazyScreen(async () => (await import('../features/money/batches/batch-screen.tsx')).BatchScreen),
   bills: lazyScreen(async () => (await import('../features/money/bills/bills-screen.tsx')).BillsScreen),
   deposits: lazyScreen(async () => (await import('../features/money/rail/deposits-screen.tsx')).DepositsScreen),
   rail_health: lazyScreen(async () => (await import('../features/money/rail/rail-health-screen.tsx')).RailHealthScreen),

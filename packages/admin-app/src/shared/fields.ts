@@ -27,7 +27,7 @@ const choices: Readonly<Record<string, string>> = {
   rejectReason: 'rejectReason',
   identityReason: 'identityReason',
   returnReason: 'returnReason',
-  friendAsk: 'friendAsk',
+  refusalReason: 'refusalReason',
 };
 
 /** Returns the label of a field. Fields of a product that customers see have one label for both apps. */

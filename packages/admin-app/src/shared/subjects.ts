@@ -13,6 +13,7 @@ export function auditSubjectLabel(subject: string): string {
 
 const places: Readonly<Record<string, readonly [node: PermissionNode, place: (id: string) => string]>> = {
   approval: ['approval.read', (id) => `approvals/${id}`],
+  batch: ['withdrawal.read', (id) => `batches/${id}`],
   campaign: ['campaign.read', (id) => `campaigns/${id}`],
   customer: ['user.read', (id) => `users/${id}`],
   order: ['order.read', (id) => `orders?view=all&orderId=${id}`],

@@ -16,7 +16,7 @@ export interface DueRow {
   readonly signed: Uint8Array;
 }
 
-export interface SaidAnswer {
+interface SaidAnswer {
   readonly endpoint: string;
   readonly answer: string;
 }

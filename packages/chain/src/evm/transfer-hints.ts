@@ -15,30 +15,36 @@ export interface TransferSearch {
   readonly toBlock: bigint;
   readonly contracts: readonly Uint8Array[];
   readonly accounts: readonly Uint8Array[];
+  /** Transfers from these are searched as well. */
+  readonly senders?: readonly Uint8Array[];
 }
 
 const foundLog = z.object({ blockNumber: quantity, transactionHash: hash, topics: z.array(hash) });
 
 /** Returns where the endpoint found transfers to the accounts in the range. */
 export async function searchTransfers(endpoint: Endpoint, search: TransferSearch): Promise<Hint[]> {
-  const found = await endpoint.call(searchCall(search));
-  const recipients = new Set(search.accounts.map(accountTopic));
-  return found.filter(
-    ({ topics: [, , to], blockNumber }) =>
-      to !== undefined &&
-      recipients.has(hexBytes(to)) &&
-      blockNumber >= search.fromBlock &&
-      blockNumber <= search.toBlock,
+  const { accounts, senders = [], fromBlock, toBlock } = search;
+  const toOurs = accounts.length === 0 ? [] : await endpoint.call(searchCall(search, toTopics(accounts)));
+  const fromOurs = senders.length === 0 ? [] : await endpoint.call(searchCall(search, [senders.map(accountTopic)]));
+  const ours = new Set([...accounts, ...senders].map(accountTopic));
+  return [...toOurs, ...fromOurs].filter(
+    ({ topics: [, ...parties], blockNumber }) =>
+      parties.some((party) => ours.has(hexBytes(party))) && blockNumber >= fromBlock && blockNumber <= toBlock,
   );
 }
 
-function searchCall({ fromBlock, toBlock, contracts, accounts }: TransferSearch): RpcCall<z.infer<typeof foundLog>[]> {
-  const recipients = accounts.length <= maxNamedAccounts ? [null, accounts.map(accountTopic)] : [];
+const toTopics = (accounts: readonly Uint8Array[]): unknown[] =>
+  accounts.length <= maxNamedAccounts ? [null, accounts.map(accountTopic)] : [];
+
+function searchCall(
+  { fromBlock, toBlock, contracts }: TransferSearch,
+  parties: readonly unknown[],
+): RpcCall<z.infer<typeof foundLog>[]> {
   const filter = {
     fromBlock: hexQuantity(fromBlock),
     toBlock: hexQuantity(toBlock),
     address: contracts.map(hexBytes),
-    topics: [hexBytes(transferTopic), ...recipients],
+    topics: [hexBytes(transferTopic), ...parties],
   };
   return { method: 'eth_getLogs', params: [filter], result: z.array(foundLog) };
 }

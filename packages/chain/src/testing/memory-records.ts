@@ -6,7 +6,7 @@ import type { TransactionOutcome } from '../evm/transaction-outcome.ts';
 import type { Transfer } from '../evm/transfer.ts';
 import { isSameBytes } from '../rpc/values.ts';
 import type {
-  BlockReference,
+  Cursor,
   ListedToken,
   ObservedHead,
   Records,
@@ -27,8 +27,11 @@ export interface MemoryRecords extends Records {
   readonly payouts: WatchedPayout[];
   readonly holdings: Holdings[];
   readonly outcomes: PayoutOutcome[];
+  readonly outgoing: Transfer[];
   readonly sightings: () => Transfer[];
   readonly isStopped: () => boolean;
+  /** What two persons do who start the chain again. */
+  readonly forgetHash: () => void;
 }
 
 export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAccount[]): MemoryRecords {
@@ -40,9 +43,10 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   const payouts: WatchedPayout[] = [];
   const holdings: Holdings[] = [];
   const outcomes: PayoutOutcome[] = [];
+  const outgoing: Transfer[] = [];
   const answers = new Map<string, TransactionOutcome>();
   let sightings: Transfer[] = [];
-  let cursor: BlockReference | undefined;
+  let cursor: Cursor | undefined;
   let isStopped = false;
 
   const keep = (found: readonly Transfer[]): number => {
@@ -63,8 +67,12 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     payouts,
     holdings,
     outcomes,
+    outgoing,
     sightings: () => sightings,
     isStopped: () => isStopped,
+    forgetHash: () => {
+      if (cursor) cursor = { block: cursor.block, blockHash: undefined };
+    },
     readAccounts: async () => accounts,
     readTokens: async () => tokens,
     readCursor: async () => cursor,
@@ -80,7 +88,7 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     observeTransfers: async (_, { fromBlock, block, blockHash }, found) => {
       if (found.some((one) => one.block < fromBlock || one.block > block)) throw new RangeError('outside of the range');
       if (cursor?.block === block) {
-        if (isSameBytes(cursor.blockHash, blockHash)) return 'observed';
+        if (cursor.blockHash && isSameBytes(cursor.blockHash, blockHash)) return 'observed';
         isStopped = true;
         return 'replaced';
       }
@@ -98,6 +106,10 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     readTreasury: async () => treasury,
     observeTreasury: async (_, held) => {
       holdings.push(held);
+    },
+    observeOutgoing: async (_, transfer) => {
+      outgoing.push(transfer);
+      return 'of_a_row';
     },
     readPayouts: async () => payouts,
     observePayout: async (outcome) => {

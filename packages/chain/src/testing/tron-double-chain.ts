@@ -2,7 +2,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { transferTopic } from '../evm/transfer.ts';
 
-export interface DoubleHoldings {
+interface DoubleHoldings {
   readonly units: bigint;
   readonly sun: number;
 }

@@ -26,6 +26,7 @@ const payoutRow = z.object({
   exported_at: z.date(),
   variants: z.array(bytes),
 });
+const outgoingRow = z.object({ outcome: z.enum(['not_ours', 'of_a_row', 'foreign']) });
 const addedRow = z.object({ added: z.number() });
 
 /** Calls the functions that a watcher may execute. Who calls is known by the login of the pool. */
@@ -49,7 +50,7 @@ export function createDatabaseRecords(pool: Pool): Records {
     },
     readCursor: async (chain) => {
       const { block, block_hash } = await only(cursorRow, 'select block, block_hash from chain.cursor($1)', [chain]);
-      return block === null || block_hash === null ? undefined : { block, blockHash: block_hash };
+      return block === null ? undefined : { block, blockHash: block_hash ?? undefined };
     },
     observeHead: async (chain, { head, block, blockHash, finalTime, requests }) => {
       const values = [chain, head, block, blockHash, finalTime, requests];
@@ -86,6 +87,11 @@ export function createDatabaseRecords(pool: Pool): Records {
     observeTreasury: async ({ addressId, token }, { block, units, nativeUnits, feePrice, nonce }) => {
       const values = [addressId, token, block, units, nativeUnits, feePrice, nonce ?? null];
       await pool.query('select chain.observe_treasury($1, $2, $3, $4, $5, $6, $7)', values);
+    },
+    observeOutgoing: async (chain, { transactionHash, block, token, from, to, units }) => {
+      const statement = 'select chain.observe_outgoing($1, $2, $3, $4, $5, $6, $7) as outcome';
+      const values = [chain, transactionHash, block, token, from, to, units];
+      return (await only(outgoingRow, statement, values)).outcome;
     },
     readPayouts: async (chain) =>
       (await rows(payoutRow, 'select * from chain.watched_payout where chain = $1 order by item_id', [chain])).map(

@@ -1,7 +1,8 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { readAgreedBlock, readFinality, type Finality } from '../evm/final-block.ts';
 import { isSameBytes } from '../rpc/values.ts';
-import type { BlockReference, ListedToken } from './records.ts';
+import type { BlockReference, Cursor, ListedToken } from './records.ts';
 import { scanRange, type Scan } from './scan-range.ts';
 import type { SecondLooks } from './second-looks.ts';
 import { endOfRange, prepareScan, type WatcherContext } from './watcher-context.ts';
@@ -23,7 +24,7 @@ export function createFinalPass(context: WatcherContext, looks: SecondLooks): ()
     const scan = await prepareScan(context);
     let cursor = await records.readCursor(reader.chain);
     if (cursor) {
-      await requireCursor(context, cursor);
+      if (cursor.blockHash) await requireCursor(context, { block: cursor.block, blockHash: cursor.blockHash });
       looks.resume(cursor.block);
     }
     while (context.now() < end) {
@@ -45,14 +46,20 @@ export function createFinalPass(context: WatcherContext, looks: SecondLooks): ()
 }
 
 async function observeRange(
-  { reader, endpoints, records }: WatcherContext,
+  { reader, endpoints, records, log }: WatcherContext,
   scan: Scan,
   { from, to }: { from: bigint; to: bigint },
-  cursor: BlockReference | undefined,
+  cursor: Cursor | undefined,
 ): Promise<BlockReference | undefined> {
-  const { end, transfers } = await scanRange(scan, from, to);
+  const { end, transfers, outgoing } = await scanRange(scan, from, to);
   await reader.requireLinked(endpoints, from, end, cursor?.blockHash);
   const reached = { block: to, blockHash: end.hash };
+  // Before the cursor moves, so that nothing that left is passed over.
+  for (const transfer of outgoing) {
+    const outcome = await records.observeOutgoing(reader.chain, transfer);
+    const transaction = bytesToHex(transfer.transactionHash);
+    if (outcome === 'foreign') log.error({ chain: reader.chain, transaction }, 'something left without a batch');
+  }
   const outcome = await records.observeTransfers(reader.chain, { fromBlock: from, ...reached }, transfers);
   if (outcome === 'replaced') throw new EvidenceError('block_replaced', { block: to });
   return outcome === 'observed' ? reached : undefined;

@@ -35,6 +35,12 @@ interface ObservedRange extends BlockReference {
   readonly fromBlock: bigint;
 }
 
+/** Undefined is a hash that does not count: two persons started the chain again behind a block that was replaced. */
+export interface Cursor {
+  readonly block: bigint;
+  readonly blockHash: Uint8Array | undefined;
+}
+
 type RangeOutcome = 'observed' | 'out_of_order' | 'replaced';
 type AttestationOutcome = 'attested' | 'differs' | 'not_found';
 
@@ -43,7 +49,7 @@ export interface Records {
   readonly readAccounts: (chain: Chain) => Promise<WatchedAccount[]>;
   readonly readTokens: (chain: Chain) => Promise<ListedToken[]>;
   /** Returns the last block of which everything was observed; undefined before the first range. */
-  readonly readCursor: (chain: Chain) => Promise<BlockReference | undefined>;
+  readonly readCursor: (chain: Chain) => Promise<Cursor | undefined>;
   readonly observeHead: (chain: Chain, head: ObservedHead) => Promise<void>;
   /** Replaces what was seen in a block that is not final. */
   readonly observeSightings: (chain: Chain, block: BlockReference, transfers: readonly Transfer[]) => Promise<void>;
@@ -60,6 +66,8 @@ export interface Records {
   readonly answerQuestion: (chain: Chain, transactionHash: Uint8Array, outcome: TransactionOutcome) => Promise<void>;
   readonly readTreasury: (chain: Chain) => Promise<TreasuryHolding[]>;
   readonly observeTreasury: (holding: TreasuryHolding, holdings: Holdings) => Promise<void>;
+  /** Takes a final transfer that left an address of the platform. */
+  readonly observeOutgoing: (chain: Chain, transfer: Transfer) => Promise<'not_ours' | 'of_a_row' | 'foreign'>;
   /** Returns the rows of batches that may have left and have not ended. */
   readonly readPayouts: (chain: Chain) => Promise<WatchedPayout[]>;
   readonly observePayout: (outcome: PayoutOutcome) => Promise<void>;

@@ -13,11 +13,14 @@ export interface Scan {
   readonly endpoints: EndpointPair;
   readonly tokens: readonly WatchedToken[];
   readonly accounts: readonly Uint8Array[];
+  /** The platform's own addresses: what leaves one of them is looked for as well. */
+  readonly treasury: readonly Uint8Array[];
 }
 
 export interface ScannedRange {
   readonly end: EvmBlock;
   readonly transfers: Transfer[];
+  readonly outgoing: Transfer[];
 }
 
 /**
@@ -25,17 +28,21 @@ export interface ScannedRange {
  * search; what both find is read again where it happened.
  */
 export async function scanRange(scan: Scan, fromBlock: bigint, toBlock: bigint): Promise<ScannedRange> {
-  const { reader, endpoints, tokens, accounts } = scan;
+  const { reader, endpoints, tokens, accounts, treasury } = scan;
   const end = await readAgreedBlock(endpoints, toBlock);
-  if (accounts.length === 0) return { end, transfers: [] };
-  const search = { fromBlock, toBlock, contracts: tokens.map(({ contract }) => contract), accounts };
+  if (accounts.length + treasury.length === 0) return { end, transfers: [], outgoing: [] };
+  const contracts = tokens.map(({ contract }) => contract);
+  const search = { fromBlock, toBlock, contracts, accounts, senders: treasury };
   const hints = await fromBoth(endpoints, (endpoint) => searchWholeRange(endpoint, search, end));
   const read = await reader.readTransfers(endpoints, distinct(hints.flat()), tokens);
   const watched = new Set(accounts.map((account) => bytesToHex(account)));
-  const transfers = read.filter(
-    ({ to, block }) => watched.has(bytesToHex(to)) && block >= fromBlock && block <= toBlock,
-  );
-  return { end, transfers };
+  const senders = new Set(treasury.map((account) => bytesToHex(account)));
+  const within = read.filter(({ block }) => block >= fromBlock && block <= toBlock);
+  return {
+    end,
+    transfers: within.filter(({ to }) => watched.has(bytesToHex(to))),
+    outgoing: within.filter(({ from }) => senders.has(bytesToHex(from))),
+  };
 }
 
 /** A node behind the end of the range answers without it and without an error: it must have the end afterwards. */

@@ -22,8 +22,20 @@ export interface WatcherContext {
 /** Reads what is watched anew, so that a new customer is watched from the next pass on. */
 export async function prepareScan(context: WatcherContext): Promise<Scan & { tokens: ListedToken[] }> {
   const { reader, endpoints, records } = context;
-  const [tokens, accounts] = await Promise.all([records.readTokens(reader.chain), records.readAccounts(reader.chain)]);
-  return { reader, endpoints, tokens, accounts: accounts.map(({ account }) => account) };
+  const [tokens, accounts, holdings] = await Promise.all([
+    records.readTokens(reader.chain),
+    records.readAccounts(reader.chain),
+    records.readTreasury(reader.chain),
+  ]);
+  // An address is listed once for each token.
+  const treasury = new Map(holdings.map(({ addressId, account }) => [addressId, account]));
+  return {
+    reader,
+    endpoints,
+    tokens,
+    accounts: accounts.map(({ account }) => account),
+    treasury: [...treasury.values()],
+  };
 }
 
 /** Returns the last block of a range that begins at `from`, is as long as the endpoints allow, and ends at `last`. */

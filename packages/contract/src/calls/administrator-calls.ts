@@ -66,7 +66,8 @@ export const administratorCalls = {
   'admin/login': call({
     method: 'POST',
     access: 'public',
-    summary: 'Logs an administrator in. Every cause of a failure gets the same answer.',
+    summary:
+      'Logs an administrator in. Every cause of a failure gets the same answer; whoever has a passkey is asked for it once the rest is right.',
     rate: 'login',
     changes: [],
     body: z.strictObject({
@@ -78,7 +79,7 @@ export const administratorCalls = {
       installation: installationString.optional(),
     }),
     data: z.object({ token: z.string() }),
-    errors: ['login_failed', 'locked_out'],
+    errors: ['login_failed', 'locked_out', 'signature_required', 'passkeys_unavailable'],
   }),
   'admin/logout': call({
     method: 'POST',
@@ -223,7 +224,13 @@ export const administratorCalls = {
     shows: ['account'],
     body: emptyObject.strict(),
     data: z.object({
-      passkeys: z.array(passkey),
+      passkeys: z.array(
+        passkey.extend({
+          /** What is pinned on the machine that signs payouts, and its eight words, which are compared there. */
+          signerFile: z.string(),
+          words: z.array(z.string()),
+        }),
+      ),
       /** Whether passkeys can be added at the host of this request. */
       canAdd: z.boolean(),
     }),

@@ -5,13 +5,13 @@ import { paymentMethodCode } from '../schemas/payment-method.ts';
 import {
   approvalOutcome,
   batchDetails,
+  batchPreview,
   batchSummary,
   creationOutcome,
   exportOutcome,
   importOutcome,
-  staysOut,
 } from '../schemas/payout-batch.ts';
-import { idString, moneyString } from '../wire.ts';
+import { idString } from '../wire.ts';
 
 const batch = z.strictObject({ batchId: idString });
 
@@ -38,20 +38,12 @@ export const batchCalls = {
     access: 'administrator',
     node: 'withdrawal.read',
     summary:
-      'What a batch of this method would pay now, oldest first, and why each other approved withdrawal stays out.',
+      'What a batch of this method would pay now, oldest first, why each other approved withdrawal stays out, and what is missing.',
     rate: 'read',
     shows: ['withdrawals'],
     body: z.strictObject({ way: paymentMethodCode }),
-    data: z.object({
-      list: z.array(
-        z.object({
-          withdrawId: idString,
-          takeMoney: moneyString,
-          position: z.int().nullable(),
-          staysOut: staysOut.nullable(),
-        }),
-      ),
-    }),
+    data: batchPreview,
+    errors: ['not_found'],
   }),
   'batch/inquire': call({
     method: 'POST',

@@ -111,6 +111,7 @@ const treasuryAddress = z.object({
 const railAlarm = z.object({
   alarm: z.enum([
     'chain_stopped',
+    'foreign_outgoing',
     'watcher_silent',
     'watcher_behind',
     'chain_still',
@@ -231,6 +232,20 @@ export const railCalls = {
     }),
     data: approvalRequested,
     errors: ['payout_address_invalid', 'payout_address_not_allowed'],
+  }),
+  'rail/restart': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'rail.write',
+    summary:
+      'Asks to start a chain again after a final block was replaced, or after something left an address of the platform that was of no batch; a second administrator decides.',
+    rate: 'write',
+    changes: ['approvals'],
+    approvals: { rail_restart: payload('chain') },
+    action: 'treasury',
+    body: z.strictObject({ chain, reason }),
+    data: approvalRequested,
+    errors: ['not_found'],
   }),
   'rail/payout_limit': call({
     method: 'POST',

@@ -4,7 +4,7 @@ import { payload } from '../schemas/payload.ts';
 import { exportCall } from '../schemas/export-call.ts';
 import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { adminOrder } from '../schemas/order.ts';
-import { returnReason, returnRequest, returnState } from '../schemas/return-request.ts';
+import { refusalReason, returnReason, returnRequest, returnState } from '../schemas/return-request.ts';
 import { dateTimeString, emptyObject, idString, listOf, moneyString, nonBlankString, safeString } from '../wire.ts';
 
 const returnFilters = listFilters({
@@ -52,6 +52,31 @@ export const returnCalls = {
     data: returnRequest,
     errors: ['not_found', 'return_not_agreed'],
   }),
+  'customer/appealReturn': call({
+    method: 'POST',
+    access: 'customer',
+    summary:
+      'Appeals against the refusal of a return, once and within fourteen days. A third person decides; undecided for fourteen more days it counts as accepted.',
+    rate: 'write',
+    changes: ['orders'],
+    body: z.strictObject({ orderId: idString, text: nonBlankString(1_000) }),
+    data: returnRequest,
+    errors: ['not_found', 'not_appealable'],
+  }),
+  'return/decide_appeal': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.refund',
+    summary:
+      "Decides the appeal against a refused return, as somebody who did not refuse it. Accepted without the goods above one person's sum of the day, it is asked for, and a second administrator decides.",
+    rate: 'money',
+    changes: ['orders', 'balances', 'treasury', 'approvals'],
+    approvals: { return_appeal: payload('orderId', 'amount', 'returnReason', 'note') },
+    idempotency: 'optional',
+    body: z.strictObject({ returnId: idString, accept: z.boolean(), remark: nonBlankString(500) }),
+    data: z.object({ approvalId: idString.nullable(), order: adminOrder }),
+    errors: ['not_found', 'conflict_of_interest', 'self_approval', 'appeal_already_decided', 'order_not_refundable'],
+  }),
   'return/agree': call({
     method: 'POST',
     access: 'administrator',
@@ -78,9 +103,10 @@ export const returnCalls = {
       returnRequest.extend({
         /** Null if the deadline passed without a decision, which accepts the return. */
         decidedBy: z.string().nullable(),
+        appealDecidedBy: z.string().nullable(),
         receivedBy: z.string().nullable(),
         receivedAt: dateTimeString.nullable(),
-        /** The pending request to reject the return, if there is one. */
+        /** The pending request to reject or to accept the return, if there is one. */
         approvalId: idString.nullable(),
         rejectionId: idString.nullable(),
         order: adminOrder,
@@ -136,11 +162,17 @@ export const returnCalls = {
     rate: 'money',
     changes: ['orders', 'balances', 'treasury', 'approvals'],
     approvals: {
-      return_rejection: payload('orderId', 'returnReason', 'note'),
+      return_rejection: payload('orderId', 'returnReason', 'note', 'refusalReason'),
       return_acceptance: payload('orderId', 'amount', 'returnReason', 'note'),
     },
     idempotency: 'optional',
-    body: z.strictObject({ returnId: idString, accept: z.boolean(), remark: safeString(0, 500) }),
+    body: z.strictObject({
+      returnId: idString,
+      accept: z.boolean(),
+      remark: safeString(0, 500),
+      /** Why it is refused; needed with a rejection. */
+      refusalReason: refusalReason.optional(),
+    }),
     data: z.object({ approvalId: idString.nullable(), order: adminOrder }),
     errors: ['not_found', 'conflict_of_interest', 'return_already_decided', 'remark_required'],
   }),

@@ -42,6 +42,7 @@ export const statisticsCalls = {
       queues: z.object({
         withdrawalsUnderReview: z.int(),
         withdrawalsToPay: z.int(),
+        batchesWaiting: z.int(),
         rechargesWaiting: z.int(),
         rechargesOverdue: z.int(),
         depositsHeld: z.int(),

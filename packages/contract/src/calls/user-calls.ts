@@ -134,6 +134,8 @@ export const userCalls = {
           'return_rejected',
           'return_withdrawn',
           'return_lapsed',
+          'return_appealed',
+          'return_appeal_decided',
           'requested',
           'decided',
           'audit',

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { paymentMethodCode, methodFields } from '../schemas/payment-method.ts';
 import { withdrawal } from '../schemas/withdrawal.ts';
 import {
+  dateTimeString,
   emptyObject,
   idString,
   listOf,
@@ -58,10 +59,29 @@ export const withdrawalCalls = {
       'locked_out',
       'payout_address_invalid',
       'payout_address_not_allowed',
+      'payout_address_alike',
       'insufficient_balance',
       'below_minimum',
       'fee_exceeds_amount',
     ],
+  }),
+  'customer/payee': call({
+    method: 'GET',
+    access: 'customer',
+    summary:
+      'What is known of an address before money goes there: whether it was paid before, and whether it only looks like one that is known.',
+    rate: 'read',
+    shows: ['withdrawals'],
+    query: z.strictObject({ way: paymentMethodCode, address: nonBlankString(120) }),
+    data: z.object({
+      paidBefore: z.int(),
+      lastPaidAt: dateTimeString.nullable(),
+      /** Whether it sent a tiny amount to the own address, as is done so that it is copied, and nothing else. */
+      sentDust: z.boolean(),
+      /** The known address with the same beginning and end. */
+      alike: z.object({ address: z.string(), source: z.enum(['paid', 'deposit', 'sender']) }).nullable(),
+    }),
+    errors: ['payout_address_invalid', 'payout_address_not_allowed'],
   }),
   'customer/cancelWithdraw': call({
     method: 'POST',

@@ -42,6 +42,7 @@ export const accountCalls: CallTable = {
   'customer/orderMsg': { shows: ['orders'], receives: { backMoney: 'cashback', backRateView: 'cashbackRate', needPrice: 'shortfall', picUrl: 'pictureUrl', revenue: 'earnings', revenueRateView: 'earningsRate', uTime: 'updatedAt', wares: 'product', waresId: 'productId', waresName: 'productName' } },
   'customer/orderReceipt': { get: true, shows: ['orders'] },
   'customer/passwordLink': { public: true },
+  'customer/payee': { get: true, shows: ['withdrawals'], sends: { paymentMethod: 'way' } },
   'customer/pushOptions': { get: true, shows: ['devices'] },
   'customer/realNameCheck': { get: true, shows: ['identity'] },
   'customer/rechargeList': { get: true, shows: ['recharges'], receives: { cTime: 'createdAt', doMoney: 'amount', payWay: 'paymentMethod', requestedMoney: 'requestedAmount' } },

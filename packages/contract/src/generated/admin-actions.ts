@@ -143,6 +143,25 @@ export const adminActions = {
       }
     ]
   },
+  "rail/restart": {
+    "place": "treasury",
+    "node": "rail.write",
+    "fields": [
+      {
+        "name": "chain",
+        "kind": "choice",
+        "options": [
+          "tron",
+          "ethereum"
+        ]
+      },
+      {
+        "name": "reason",
+        "kind": "long",
+        "maxLength": 500
+      }
+    ]
+  },
   "rail/payout_limit": {
     "place": "treasury",
     "node": "rail.write",

@@ -4,6 +4,7 @@ import type { OperationTable } from '../call-table.ts';
 export const customerOperations: OperationTable = {
   'customer/addFriend': { changes: ['friends'] },
   'customer/appealHold': { changes: ['holds'] },
+  'customer/appealReturn': { changes: ['orders'] },
   'customer/askArrival': { changes: ['recharges'] },
   'customer/askOwner': { changes: ['orders'], idempotency: 'optional' },
   'customer/cancelOrder': { changes: ['orders', 'products'], idempotency: 'optional' },

@@ -9,6 +9,7 @@ export const messageKind = z.enum([
   'order_refunded',
   'order_expired',
   'return_rejected',
+  'return_appeal_rejected',
   'return_agreed',
   'return_due',
   'return_lapsed',

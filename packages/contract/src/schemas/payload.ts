@@ -3,7 +3,7 @@ import type { FieldName } from '../field-kinds.ts';
 import { dateTimeString, idString, moneyString, rateString } from '../wire.ts';
 import { externalMethod } from './payment-method.ts';
 import { chain, methodRoute, observer, payoutLimit, railLimit, treasuryRole } from './rail.ts';
-import { returnReason } from './return-request.ts';
+import { refusalReason, returnReason } from './return-request.ts';
 import { settingName } from './setting.ts';
 import { suspendable } from './suspension.ts';
 import { rejectReason } from './withdrawal.ts';
@@ -38,6 +38,7 @@ const fields = {
   price: moneyString,
   railLimit,
   reference: z.string(),
+  refusalReason,
   referralCap: rateString,
   rejectReason,
   returnReason,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTimeString, idString, moneyString } from '../wire.ts';
 import { paymentMethodCode } from './payment-method.ts';
+import { who } from './user.ts';
 
 const chain = z.enum(['tron', 'ethereum']);
 const batchKind = z.enum(['payout', 'replace', 'void']);
@@ -11,6 +12,7 @@ const obstacles = [
   'not_on_rail',
   'payment_method_unavailable',
   'withdrawals_suspended',
+  'key_alarm',
   'chain_stopped',
   'reserve_too_low',
 ] as const;
@@ -19,7 +21,7 @@ const obstacles = [
 const funds = ['no_payout_address', 'not_observed'] as const;
 
 /** Why an approved withdrawal is not in the next batch. */
-export const staysOut = z.enum([
+const staysOut = z.enum([
   ...funds,
   'payout_address_not_allowed',
   'review_expired',
@@ -30,6 +32,60 @@ export const staysOut = z.enum([
   'over_day_cap',
   'over_balance',
 ]);
+
+/** Why no batch of a method can be made now. */
+const creationObstacle = z.enum([...obstacles, ...funds, 'batch_open']);
+
+/** Somebody who holds the right to pay; `obstacle` says why not this person, and is null where nothing stands against it. */
+const approver = z.object({
+  account: z.string(),
+  approvedAt: dateTimeString.nullable(),
+  obstacle: z
+    .enum([
+      'already_approved',
+      'conflict_of_interest',
+      'right_too_new',
+      'reviewed_by_approver',
+      'passkey_missing',
+      'passkey_too_new',
+    ])
+    .nullable(),
+});
+
+/** To whom a row goes, and what people look at before they let it go. */
+const payee = {
+  withdrawId: idString,
+  ...who,
+  nike: z.string().nullable(),
+  address: z.string(),
+  takeMoney: moneyString,
+  reviewedBy: z.string().nullable(),
+  /** How many withdrawals of this customer to this address were paid before. */
+  paidBefore: z.int(),
+};
+
+/** What the next batch of a method would pay and leave out, on what it stands, and who could approve it. */
+export const batchPreview = z.object({
+  chain,
+  obstacle: creationObstacle.nullable(),
+  from: z.string().nullable(),
+  /** Of the payout address, beyond what may still leave; null where the watchers do not say. */
+  balance: moneyString.nullable(),
+  /** For how many rows the chain's own coin pays the fees. */
+  nativeRows: z.int().nullable(),
+  batchLimit: moneyString,
+  dayLimit: moneyString,
+  dayLeft: moneyString,
+  approvers: z.array(approver),
+  list: z.array(
+    z.object({
+      ...payee,
+      reviewedAt: dateTimeString.nullable(),
+      position: z.int().nullable(),
+      staysOut: staysOut.nullable(),
+    }),
+  ),
+});
 
 export const creationOutcome = z.enum([
   'created',
@@ -70,7 +126,7 @@ export const importOutcome = z.enum([
   'file_refused',
 ]);
 
-/** A batch in a list. An address is 40 hexadecimal digits, as in the file that is signed. */
+/** A batch in a list, with what its next step depends on. */
 export const batchSummary = z.object({
   batchId: idString,
   kind: batchKind,
@@ -83,6 +139,12 @@ export const batchSummary = z.object({
   cTime: dateTimeString,
   approveUntil: dateTimeString,
   signUntil: dateTimeString,
+  approvals: z.int(),
+  /** When sending begins; null while no signatures came. */
+  sendFrom: dateTimeString.nullable(),
+  endedAt: dateTimeString.nullable(),
+  sentRows: z.int(),
+  paidRows: z.int(),
 });
 
 /** A batch with what people compare before they approve it: its digest, the same as eight words, and every row. */
@@ -91,13 +153,21 @@ export const batchDetails = batchSummary.extend({
   digest: z.string(),
   words: z.array(z.string()),
   approvedBy: z.array(z.string()),
+  approvers: z.array(approver),
+  /** The reader's own passkeys, by the ids that a browser knows. */
+  ownPasskeys: z.array(z.string()),
   exportedBy: z.string().nullable(),
+  exportedAt: dateTimeString.nullable(),
+  signedAt: dateTimeString.nullable(),
+  /** When the chain takes the signed bytes no more; null where they never end. */
+  bytesUntil: dateTimeString.nullable(),
+  replacedBatch: idString.nullable(),
+  replacedBy: idString.nullable(),
   items: z.array(
     z.object({
       position: z.int(),
-      withdrawId: idString,
-      to: z.string(),
-      takeMoney: moneyString,
+      ...payee,
+      sentAt: dateTimeString.nullable(),
       nonce: z.string().nullable(),
       state: z.enum(['open', 'abandoned', 'settled', 'released']),
       outcome: z.enum(['paid', 'failed', 'replaced', 'expired']).nullable(),

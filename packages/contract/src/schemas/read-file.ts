@@ -49,7 +49,7 @@ const cellFaults = [
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 
-export const fileFormats = ['own', 'shopify', 'woocommerce', 'parcels'] as const;
+const fileFormats = ['own', 'shopify', 'woocommerce', 'parcels'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** Which of several prices of the variants a product gets; with `none` such a product is a fault. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { paymentMethodCode } from './payment-method.ts';
 import { dateTimeString, idString, moneyString } from '../wire.ts';
 
-export const withdrawalStage = z.enum(['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled']);
+export const withdrawalStage = z.enum(['under_review', 'approved', 'signing', 'sent', 'paid', 'rejected', 'cancelled']);
 
 /** What operators see: a withdrawal on the rail is in a batch, was signed offline, and was sent. */
-export const operatorWithdrawalStage = z.enum([...withdrawalStage.options, 'batched', 'signed', 'sent']);
+export const operatorWithdrawalStage = z.enum([...withdrawalStage.options, 'batched', 'signed']);
 
 export const rejectReason = z.enum(['address_unusable', 'payment_method_suspended', 'active_hold']);
 

@@ -7,7 +7,7 @@ create or replace function ledger.approval_customer(p_kind text, p_subject bigin
       (select w.customer_id from withdrawal w where w.id = p_subject)
     when p_kind = 'deposit_credit' then (select d.customer_id from chain.deposit d where d.id = p_subject)
     when p_kind = 'order_refund' then (select o.customer_id from orders o where o.id = p_subject)
-    when p_kind in ('return_rejection', 'return_acceptance') then
+    when p_kind in ('return_rejection', 'return_acceptance', 'return_appeal') then
       (select o.customer_id from return_request r join orders o on o.id = r.order_id where r.id = p_subject)
     when p_kind = 'hold_release' then (select h.customer_id from hold h where h.id = p_subject) end $$;
 

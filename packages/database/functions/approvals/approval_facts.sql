@@ -31,6 +31,9 @@ begin
     when 'return_rejection' then
       return (select jsonb_build_object('order', r.order_id, 'state', case r.state when 'received' then 'requested' else r.state end, 'reason', r.reason, 'note', r.note)
                 from return_request r where r.id = p_subject);
+    when 'return_appeal' then
+      return (select jsonb_build_object('order', r.order_id, 'price', o.price, 'state', r.state, 'appeal', r.appeal_text)
+                from return_request r join orders o on o.id = r.order_id where r.id = p_subject);
     when 'hold_release' then
       return (select jsonb_build_object('ended_at', h.ended_at, 'appeal', h.appeal_text, 'appeal_accepted', h.appeal_accepted)
                 from hold h where h.id = p_subject);
@@ -70,6 +73,9 @@ begin
       return (select jsonb_build_object('units', l.units, 'newest', (select max(c.id) from chain.payout_limit_change c where c.payment_method_id = m.id))
                 from payment_method m cross join chain.payout_limit_units(m.id, p_fields ->> 'payoutLimit') l (units)
                where m.code = p_fields ->> 'paymentMethod' and l.units is not null);
+    when 'rail_restart' then
+      return (select jsonb_build_object('stopped', count(*) filter (where h.stopped_at is not null), 'newest', (select max(f.id) from chain.foreign_outgoing f))
+                from chain.head h where h.chain = p_fields ->> 'chain');
     else
       return '{}';
   end case;

@@ -14,7 +14,7 @@ begin
       perform from withdrawal w where w.id = p_subject for update;
     when p_kind = 'order_refund' then
       perform from orders o where o.id = p_subject for update;
-    when p_kind in ('return_rejection', 'return_acceptance') then
+    when p_kind in ('return_rejection', 'return_acceptance', 'return_appeal') then
       perform from orders o where o.id = (select r.order_id from return_request r where r.id = p_subject) for update;
     when p_kind = 'hold_release' then
       perform from customer c where c.id = (select h.customer_id from hold h where h.id = p_subject) for no key update;
@@ -39,6 +39,11 @@ begin
     when p_kind = 'payout_limit' then
       -- As lock_payouts does.
       perform pg_advisory_xact_lock(hashtextextended('payouts', 7107));
+    when p_kind = 'rail_restart' then
+      -- What a watcher sees meanwhile stops the chain again.
+      perform pg_advisory_xact_lock(hashtextextended('payouts', 7107));
+      lock table chain.foreign_outgoing in share row exclusive mode;
+      perform from chain.head h order by h.observer, h.chain for update;
     else
       null;
   end case;

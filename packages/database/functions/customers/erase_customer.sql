@@ -37,6 +37,7 @@ begin
   delete from login_failure f
    where (f.kind = 'customer' and f.account = v_customer.phone_digits) or (f.kind = 'withdrawal' and f.account = v_id::text);
   update return_request r set note = '' from orders o where o.id = r.order_id and o.customer_id = v_id and r.note <> '';
+  update return_request r set appeal_text = '' from orders o where o.id = r.order_id and o.customer_id = v_id and r.appeal_text <> '';
   -- The country stays: rewards were judged by it.
   update shipment s set recipient = v_name, address = v_name, phone = v_name from orders o where o.id = s.order_id and o.customer_id = v_id;
   update hold h set appeal_text = '' where h.customer_id = v_id and h.appeal_text is not null;

@@ -11,7 +11,7 @@ begin
   if v_order.closed_at is not null then return 'already_closed'; end if;
   if v_order.status <> 1
      or not exists (select from shipment s where s.order_id = p_order and s.state = 'delivered' and s.due_at <= p_now)
-     or exists (select from return_request r where r.order_id = p_order and r.state in ('requested', 'agreed', 'sent', 'received')) then
+     or exists (select from return_request r where r.order_id = p_order and (r.state in ('requested', 'agreed', 'sent', 'received', 'appealed') or may_be_appealed(r, p_now))) then
     return 'not_due';
   end if;
   select g.brand_id into v_brand from campaign g where g.id = v_order.campaign_id;
@@ -40,7 +40,8 @@ end $$;
 
 comment on function ledger.close_order is
 'Ends an order for good once its return time is over: the brand gets its proceeds, the platform its commission, the inviter
-the reward. Results: ''not_found'', ''not_due'' (not delivered, in its return time, or a return is undecided), ''already_closed'',
+the reward. Results: ''not_found'', ''not_due'' (not delivered, in its return time, a return or its appeal is
+undecided, or the appeal can still come), ''already_closed'',
 ''refunded'', ''closed''.';
 
 alter function ledger.close_order owner to goodturn_ledger;

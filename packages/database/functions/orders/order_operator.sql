@@ -13,6 +13,8 @@ begin
     when p_node = 'order.ship' and exists (
       select from return_request r join approval p on p.id = r.approval_id
        where r.order_id = p_order and p.kind = 'return_rejection' and operator in (p.requested_by, p.decided_by)) then 'conflict_of_interest'
+    when p_node = 'order.ship' and exists (
+      select from return_request r where r.order_id = p_order and not r.appeal_accepted and r.appeal_decided_by = operator) then 'conflict_of_interest'
     else 'can_act' end;
 end $$;
 

@@ -6,7 +6,7 @@ begin
   perform require_time(p_now);
   perform from orders o where o.id = p_order for update skip locked;
   if not found then return 'busy'; end if;
-  if exists (select from return_request r where r.order_id = p_order and r.state in ('requested', 'received') and r.decision_due_at <= p_now) then
+  if exists (select from return_request r where r.order_id = p_order and r.state in ('requested', 'received', 'appealed') and r.decision_due_at <= p_now) then
     return refund_paid_order(p_order, 'return_undecided', null, p_now);
   end if;
   if exists (select from return_request r where r.order_id = p_order and r.state = 'agreed' and r.decision_due_at <= p_now) then
@@ -21,7 +21,7 @@ begin
 end $$;
 
 comment on function ledger.process_due_order is
-'Does what time has made due with this order: an undecided return counts as accepted, goods that were not shipped are
+'Does what time has made due with this order: an undecided return or appeal counts as accepted, goods that were not shipped are
 refunded, the customer of an agreed one is reminded and then it lapses, shipped ones count as delivered, delivered ones close. Results: ''busy'' (somebody holds the order at this moment),
 ''not_due'', ''reminded'', ''lapsed'', ''refunded'', ''delivered'', ''closed''.';
 

@@ -19,7 +19,9 @@ begin
   update orders set status = 3, refunded_at = p_now, refund_reason = p_reason, refunded_by = p_operator where id = p_order;
   update shipment s set state = case when s.state in ('waiting', 'shipped') then 'cancelled' else 'returned' end, ended_at = p_now, due_at = null
    where s.order_id = p_order;
-  update return_request r set state = 'accepted', decided_at = p_now where r.order_id = p_order and r.state in ('requested', 'agreed', 'sent', 'received');
+  update return_request r set state = 'accepted', decided_at = coalesce(r.decided_at, p_now),
+      appeal_accepted = case when r.state = 'appealed' then true end, appeal_decided_at = case when r.state = 'appealed' then p_now end
+   where r.order_id = p_order and r.state in ('requested', 'agreed', 'sent', 'received', 'appealed');
   update return_request r set awaits_goods = true from shipment s
    where r.order_id = p_order and r.state = 'accepted' and s.order_id = p_order and s.state = 'returned'
      and not exists (select from returned_goods g where g.return_id = r.id);

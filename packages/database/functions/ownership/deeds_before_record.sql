@@ -20,6 +20,9 @@ create or replace function shop.deeds_before_record(p_record bigint)
     select 'return', q.order_id, q.decided_at from record o join orders r on r.customer_id = o.customer_id
       join return_request q on q.order_id = r.id where q.decided_by = o.administrator_id
     union all
+    select 'return', q.order_id, q.appeal_decided_at from record o join orders r on r.customer_id = o.customer_id
+      join return_request q on q.order_id = r.id where q.appeal_decided_by = o.administrator_id
+    union all
     select 'review', w.id, w.reviewed_at from record o join withdrawal w on w.customer_id = o.customer_id
      where w.reviewed_by = o.administrator_id)
   select d.deed, d.id, d.at from deeds d, record o where d.at <= o.recorded_at order by d.at desc, d.deed, d.id limit 100 $$;

@@ -9,7 +9,7 @@ begin
       select i.id, i.chain, i.from_account, i.to_account, t.contract, i.asset, i.units, i.expires_at, i.variants, i.nonce, (case
           when i.chain <> 'ethereum' or not was_sent(i.id, 1) then 1 when not was_sent(i.id, 2) then 2 else 3 end)::smallint as variant
         from batch_item i join batch b on b.id = i.batch_id join token t on t.id = b.token join payment_method m on m.id = t.payment_method_id
-       where i.state = 'open' and b.state = 'signed' and b.send_from <= clock_timestamp()
+       where not is_key_alarm() and i.state = 'open' and b.state = 'signed' and b.send_from <= clock_timestamp()
          and (i.expires_at > clock_timestamp()) is not false
          and (b.kind = 'void' or suspension_reason('withdrawals', m.code) is null)
          and not exists (select from head h where h.chain = i.chain and h.stopped_at is not null)

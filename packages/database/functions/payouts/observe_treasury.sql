@@ -12,11 +12,16 @@ begin
   end if;
   insert into observed_treasury (observer, treasury_address_id, token, block, units, native_units, fee_price, nonce, observed_at)
     values (v_observer, p_address, p_token_id, p_block, p_units, p_native_units, p_fee_price, p_nonce, clock_timestamp()) on conflict do nothing;
+  if p_nonce > known_nonces(p_address) then
+    insert into foreign_outgoing (observer, treasury_address_id, nonce, block, seen_at)
+      values (v_observer, p_address, p_nonce, p_block, clock_timestamp()) on conflict do nothing;
+  end if;
 end $$;
 
 comment on function chain.observe_treasury is
 'Keeps what an address of the platform holds of a token and of the chain''s own coin at a final block, what a unit of gas (in wei) or energy
-(in sun) costs, and how many transactions the address has sent where the chain counts them, as this watcher read it.';
+(in sun) costs, and how many transactions the address has sent where the chain counts them, as this watcher read it. More transactions than rows
+account for stop everything that leaves.';
 
 alter function chain.observe_treasury owner to goodturn_ledger;
 grant execute on function chain.observe_treasury to goodturn_watcher_a, goodturn_watcher_b;

@@ -298,7 +298,11 @@ describe('a decision', () => {
       const requested = await steps.requestReturn(shop, { orderId, customerId });
       if (requested.result !== 'requested') throw new Error(requested.result);
       // The first administrator both requests and ships.
-      const approvalId = await request(shop, { kind: 'return_rejection', subjectId: requested.returnId });
+      const approvalId = await request(shop, {
+        kind: 'return_rejection',
+        subjectId: requested.returnId,
+        fields: { refusalReason: 'used' },
+      });
       expect([
         ['rejected', 'conflict_of_interest'],
         ['stale', 'shipped'],

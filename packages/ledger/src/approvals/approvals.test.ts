@@ -331,7 +331,7 @@ describe('rejecting a return takes two, neither of whom shipped or delivered the
     }
     const requested = await steps.requestReturn(shop, { ...bought, reason: 'not_received' });
     if (requested.result !== 'requested') throw new Error(requested.result);
-    const input = { kind: 'return_rejection', subjectId: requested.returnId };
+    const input = { kind: 'return_rejection', subjectId: requested.returnId, fields: { refusalReason: 'used' } };
     expect(await ask(input, first)).toEqual({ result: 'conflict_of_interest' });
     const approvalId = await request(shop, input, { requester: second });
     const reject = (who: TestAdministrator) =>
@@ -372,7 +372,7 @@ describe('rejecting a return takes two, neither of whom shipped or delivered the
     if (requested.result !== 'requested') throw new Error(requested.result);
     const approvalId = await request(
       shop,
-      { kind: 'return_rejection', subjectId: requested.returnId },
+      { kind: 'return_rejection', subjectId: requested.returnId, fields: { refusalReason: 'used' } },
       { requester: first },
     );
     await steps.ship(shop, bought.orderId);

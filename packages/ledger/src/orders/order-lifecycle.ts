@@ -186,6 +186,35 @@ export async function withdrawReturn(
   return { result: row.result, returnId: row.return_id };
 }
 
+/** Appeals in the customer's own session against the refusal of the newest return of an order. */
+export async function appealReturn(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  { orderId, text }: { orderId: bigint; text: string },
+  now: Date,
+): Promise<{ result: 'not_found' | 'not_appealable' | 'already_appealed' | 'appealed'; returnId: bigint | null }> {
+  const row = await rowOf<{
+    result: 'not_found' | 'not_appealable' | 'already_appealed' | 'appealed';
+    return_id: bigint | null;
+  }>(sql`select * from ledger.appeal_return(${session}, ${orderId}, ${text}, ${now})`, transaction);
+  return { result: row.result, returnId: row.return_id };
+}
+
+/** Decides an appeal as a third person; accepted, it refunds the order. */
+export async function decideReturnAppeal(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  { returnId, accept, remark }: { returnId: bigint; accept: boolean; remark: string },
+  now: Date,
+): Promise<
+  OperatorDenial | 'already_decided' | 'self_approval' | 'second_approval_required' | 'refunded' | 'rejected'
+> {
+  return await resultOf(
+    sql`select ledger.decide_return_appeal(${session}, ${returnId}, ${accept}, ${remark}, ${now}) as result`,
+    transaction,
+  );
+}
+
 /**
  * Accepts a return, which refunds its order. Rejecting one takes two persons (approved-operations.ts), and so does
  * accepting it without its goods, above what one person refunds on a day.
@@ -212,17 +241,23 @@ export async function receiveReturn(
   return await resultOf(sql`select ledger.receive_return(${session}, ${returnId}, ${now}) as result`, transaction);
 }
 
-/** Returns the orders whose next automatic step is due, longest overdue first. */
+/**
+ * Returns the orders whose next automatic step is due, longest overdue first. One is not, as long as a return of it is
+ * undecided or its refusal can be appealed (may_be_appealed).
+ */
 export async function dueOrders(
   database: Database | DatabaseTransaction,
   { now, limit }: { now: Date; limit: bigint },
 ): Promise<bigint[]> {
   const { rows } = await sql<{ order_id: bigint }>`
     select order_id from (
-      select r.order_id, r.decision_due_at as due from shop.return_request r where r.state in ('requested', 'agreed', 'received') and r.decision_due_at <= ${now}
+      select r.order_id, r.decision_due_at as due from shop.return_request r where r.state in ('requested', 'agreed', 'received', 'appealed') and r.decision_due_at <= ${now}
       union
       select s.order_id, s.due_at from shop.shipment s where s.due_at <= ${now} and not (s.state = 'delivered'
-        and exists (select from shop.return_request r where r.order_id = s.order_id and r.state in ('requested', 'agreed', 'sent', 'received')))
+        and exists (select from shop.return_request r where r.order_id = s.order_id 
+          and (r.state in ('requested', 'agreed', 'sent', 'received', 'appealed') or (r.state = 'rejected' and r.appealed_at is null
+            and r.refusal_reason is not null and r.decided_at > ${now}::timestamptz - interval '14 days'
+            and not exists (select from shop.return_request l where l.order_id = r.order_id and l.id > r.id)))))
     ) d group by order_id order by min(due), order_id limit ${limit}`.execute(database);
   return rows.map((row) => row.order_id);
 }

@@ -13,6 +13,7 @@ export type BatchObstacle =
   | 'not_on_rail'
   | 'payment_method_unavailable'
   | 'withdrawals_suspended'
+  | 'key_alarm'
   | 'chain_stopped'
   | 'reserve_too_low';
 

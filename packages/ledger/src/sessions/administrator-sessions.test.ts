@@ -10,6 +10,7 @@ import { requestApproval } from '../approvals/approvals.ts';
 import { codeAt, enrolAuthenticator } from '../testing/authenticators.ts';
 import { addAdministrator, type TestAdministrator } from '../testing/administrators.ts';
 import { customerSession } from '../testing/customer-proofs.ts';
+import { addPasskey, answerTo } from '../testing/passkeys.ts';
 import { hashOf } from '../testing/payments.ts';
 import { daysAfter } from '../testing/shop-steps.ts';
 import { createSmallShop, type SmallShop, startOfTests } from '../testing/small-shop.ts';
@@ -33,17 +34,21 @@ beforeEach(async () => {
 interface Opening {
   passwordProof?: Buffer | null;
   code?: string;
+  /** What a passkey signed, with its id. */
+  signed?: ReturnType<typeof answerTo> & { credentialId: Buffer };
   hours?: number;
   now?: Date;
 }
 
 const key = Buffer.alloc(32, 7);
 let tokens = 0;
-async function open({ passwordProof = proof, code = '', hours = 12, now = startOfTests }: Opening = {}) {
+async function open({ passwordProof = proof, code = '', signed, hours = 12, now = startOfTests }: Opening = {}) {
   tokens += 1;
   const token = new SecretToken(`token ${tokens}`);
+  const { credentialId = null, authenticatorData = null, clientData = null, signature = null } = signed ?? {};
   const { rows } = await sql<{ opened: boolean }>`
-    select opened from shop.open_administrator_session(${token}, ${administrator.id}, ${passwordProof}, ${code}, ${key}, null, ${now},
+    select opened from shop.open_administrator_session(${token}, ${administrator.id}, ${passwordProof}, ${code}, ${key}, null,
+      ${credentialId}, ${authenticatorData}, ${clientData}, ${signature}, ${now},
       ${daysAfter(now, hours / 24)}, '127.0.0.1', 'test', null, 100, null)`.execute(shop.database);
   return { token, opened: rows[0]?.opened };
 }
@@ -100,6 +105,30 @@ it('is not opened without a code of the authenticator app, where there is one, n
   const { token, opened } = await open({ now, code });
   expect([opened, await isHeard(token, now)]).toEqual([true, true]);
   expect((await open({ now, code })).opened).toBe(false);
+});
+
+it('is not opened without a signature of an own passkey, where there is one, nor twice by the same', async () => {
+  const own = await addPasskey(shop, administrator, startOfTests);
+  const other = await addPasskey(shop, await addAdministrator(shop.owner), startOfTests);
+  const asked = async (): Promise<Buffer> => {
+    const { rows } = await sql<{ made: Buffer }>`select shop.create_login_challenge(${startOfTests}) as made`.execute(
+      shop.database,
+    );
+    return rows[0]?.made ?? Buffer.alloc(0);
+  };
+  const challenge = await asked();
+  const by = ({ credentialId, privateKey }: typeof own, about = challenge) => ({
+    signed: { credentialId, ...answerTo(about, privateKey) },
+  });
+  expect((await open()).opened).toBe(false);
+  expect((await open(by(other))).opened).toBe(false);
+  expect((await open(by({ ...own, privateKey: other.privateKey }))).opened).toBe(false);
+  expect((await open(by(own, hashOf('what nobody asked for')))).opened).toBe(false);
+  expect((await open({ ...by(own), passwordProof: hashOf('a guess') })).opened).toBe(false);
+  expect((await open(by(own))).opened).toBe(true);
+  expect((await open(by(own))).opened).toBe(false);
+  const later = daysAfter(startOfTests, 6 / (24 * 60));
+  expect((await open({ ...by(own, await asked()), now: later })).opened).toBe(false);
 });
 
 it('lasts twelve hours at most', async () => {

@@ -1,3 +1,4 @@
+// Long: one table, with a case for each kind of request.
 /**
  * One request of every kind as a small shop can make it, a change that would invalidate its facts, and its operation.
  */
@@ -13,7 +14,7 @@ import { addPasskey } from './passkeys.ts';
 import { paidBeyondReserve } from './shortfall.ts';
 import * as steps from './shop-steps.ts';
 import { addCustomer, addDraft, addFundedBrand, addRunningCampaign, recharge } from './small-shop.ts';
-import { addHeldDeposit, lockedRail } from './watchers.ts';
+import { addHeldDeposit, lockedRail, openWatcher, startBlock } from './watchers.ts';
 
 export interface ApprovalCase {
   input: ApprovalRequest;
@@ -140,13 +141,35 @@ const ofReturn =
     const requested = await steps.requestReturn(shop, { orderId, customerId });
     if (requested.result !== 'requested') throw new Error(requested.result);
     return {
-      input: { kind, subjectId: requested.returnId, fields: { amount: await steps.priceOf(shop, orderId) } },
+      input: {
+        kind,
+        subjectId: requested.returnId,
+        fields: { amount: await steps.priceOf(shop, orderId), refusalReason: 'used' },
+      },
       // Everyone who ships the order or accepts its return takes this lock first.
       change: sql`with locked as (select id from shop.orders where id = ${orderId} for update)
         update shop.return_request r set note = 'another' from locked where r.order_id = locked.id`,
       operation,
     };
   };
+
+/** An appeal against what two others refused, who are not those who request and decide here. */
+async function ofAppeal(shop: SmallShop): Promise<ApprovalCase> {
+  const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('100')), { units: 1n });
+  const { customerId, orderId } = await steps.buyer(shop, campaignId);
+  const requested = await steps.requestReturn(shop, { orderId, customerId });
+  if (requested.result !== 'requested') throw new Error(requested.result);
+  const { returnId } = requested;
+  const [requester, decider] = [await addAdministrator(shop.owner), await addAdministrator(shop.owner)];
+  await steps.rejectReturn(shop, returnId, { requester, decider });
+  await steps.appealReturn(shop, { orderId, customerId });
+  return {
+    input: { kind: 'return_appeal', subjectId: returnId, fields: { amount: await steps.priceOf(shop, orderId) } },
+    change: sql`with locked as (select id from shop.orders where id = ${orderId} for update)
+      update shop.return_request r set appeal_text = 'another' from locked where r.order_id = locked.id`,
+    operation: carriedOutBy('accept_appeal_by_two'),
+  };
+}
 
 async function ofRefund(shop: SmallShop): Promise<ApprovalCase> {
   const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('100')), { units: 1n });
@@ -241,6 +264,25 @@ async function ofTreasuryAddress(): Promise<ApprovalCase> {
       fields: { chain: 'ethereum', address: `0x${account}`, treasuryRole: 'reserve' },
     },
     operation: carriedOutBy('enter_treasury_address'),
+  };
+}
+
+/** Lets a watcher see more transactions of an address of the platform than rows account for. */
+async function ofRestart(shop: SmallShop): Promise<ApprovalCase> {
+  references += 1n;
+  const watcher = openWatcher(shop, 'watcher_a');
+  await watcher.head(startBlock);
+  await sql`with address as (
+      insert into chain.treasury_address (chain, account, role, created_at)
+        values ('tron', decode(${references.toString(16).padStart(40, '6')}, 'hex'), 'reserve', now()) returning id)
+    insert into chain.foreign_outgoing (observer, treasury_address_id, nonce, block, seen_at)
+      select 'a', id, 1, 1, now() from address`.execute(shop.owner);
+  await watcher.pool.end();
+  return {
+    input: { kind: 'rail_restart', fields: { chain: 'tron' } },
+    change: sql`insert into chain.foreign_outgoing (observer, treasury_address_id, nonce, block, seen_at)
+      select 'a', max(id), 2, 1, now() from chain.treasury_address where chain = 'tron'`,
+    operation: carriedOutBy('restart_rail'),
   };
 }
 
@@ -358,6 +400,7 @@ export const approvalCases: Record<string, Arrange> = {
   rail_limit: ofLimit,
   payout_limit: ofPayoutLimit,
   treasury_address: ofTreasuryAddress,
+  rail_restart: ofRestart,
   'campaign_activation, its terms': ofActivation((id) => sql`update shop.campaign set units = 1 where id = ${id}`),
   'campaign_activation, its product': ofActivation(
     (id) => sql`insert into shop.product_translation (product_id, language, name, summary, description)
@@ -369,6 +412,7 @@ export const approvalCases: Record<string, Arrange> = {
   payout_abandonment: ofWithdrawal('payout_abandonment', true, carriedOutBy('abandon_payout')),
   return_rejection: ofReturn('return_rejection', carriedOutBy('reject_return')),
   return_acceptance: ofReturn('return_acceptance', carriedOutBy('accept_return_by_two')),
+  return_appeal: ofAppeal,
   order_refund: ofRefund,
   hold: ofCustomer('hold', { days: '7' }, carriedOutBy('place_hold')),
   hold_release: ofRelease,

@@ -99,13 +99,34 @@ export const acceptReturn = (shop: SmallShop, returnId: bigint, now = startOfTes
 export const rejectReturn = (shop: SmallShop, returnId: bigint, deciding: Deciding = {}) =>
   runApproved(
     shop,
-    { kind: 'return_rejection', subjectId: returnId, reason: 'as described' },
+    { kind: 'return_rejection', subjectId: returnId, reason: 'as described', fields: { refusalReason: 'used' } },
     carriedOutBy('reject_return'),
     {
       requester: shop.administrators[2],
       decider: shop.administrators[3],
       ...deciding,
     },
+  );
+
+/** Appeals against a refusal in the customer's own session. */
+export const appealReturn = (
+  shop: SmallShop,
+  { orderId, customerId }: { orderId: bigint; customerId: bigint },
+  now = startOfTests,
+) =>
+  step(shop, (transaction) =>
+    orders.appealReturn(transaction, tokenOf(customerId), { orderId, text: 'look again' }, now),
+  );
+
+/** Decides an appeal; the first administrator had no part in the refusal above. */
+export const decideReturnAppeal = (
+  shop: SmallShop,
+  returnId: bigint,
+  accept: boolean,
+  { session = operator(shop), now = startOfTests } = {},
+) =>
+  step(shop, (transaction) =>
+    orders.decideReturnAppeal(transaction, session, { returnId, accept, remark: 'looked again' }, now),
   );
 
 export async function withdraw(

@@ -38,6 +38,8 @@ export const checks = {
   return_matches_order: 'a return, its order and its refund agree',
   refund_was_allowed:
     'what one operator refunded alone on a day, without goods that somebody else had seen, was within the sum of one person',
+  return_appeal_has_third_person:
+    'an appeal against a refused return came in time, and somebody who had not refused it decided',
   return_rejection_has_two_approvers: 'a rejected return was rejected by two who had no part in its delivery',
 
   campaign_transfers_match_state: 'a campaign has exactly the transfers that its state demands',

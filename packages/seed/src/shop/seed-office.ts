@@ -48,7 +48,7 @@ export async function openOffice({
   const { administrators } = services.backOffice;
 
   async function enter(account: string) {
-    const { token } = await administrators.login({ account, password, ...from });
+    const { token } = await administrators.login({ account, password, host: 'localhost', ...from });
     const session = await services.sessions.find(new SecretToken(token));
     if (session?.kind !== 'administrator') throw new Error(`${account} has no session after the log-in`);
     return session;

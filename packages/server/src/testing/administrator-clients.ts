@@ -61,7 +61,7 @@ export async function addAdministratorPair<W extends World>(world: W) {
 }
 
 async function openSession(office: BackOffice, account: string): Promise<SecretToken> {
-  const login = { account, password: administratorPassword, ip: '127.0.0.1', userAgent: 'test' };
+  const login = { account, password: administratorPassword, host: 'localhost', ip: '127.0.0.1', userAgent: 'test' };
   return new SecretToken((await office.administrators.login(login)).token);
 }
 

@@ -97,6 +97,7 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/ownAccountCode': 'An administrator proves which customer account is the own one.',
   'customer/ownAccountCodeByPasskey': 'The same, by a passkey.',
   'customer/ownAccountOptions': 'The same.',
+  'customer/payee': 'Whether an address was paid before or only looks like one that is known, before money goes there.',
   'customer/passwordLink': 'Whether a one-time link still works, before a password is chosen.',
   'customer/pushOptions': 'Messages on a device whose app is closed.',
   'customer/pushSubscribe': 'The same.',
@@ -106,5 +107,6 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/telegramCode': 'The same.',
   'customer/telegramUnbind': 'The same.',
   'customer/sentReturn': 'A customer says that the goods of an agreed return are on their way.',
+  'customer/appealReturn': 'A customer appeals against the refusal of a return.',
   'customer/withdrawReturn': 'A customer takes back a return that nobody has decided about.',
 };

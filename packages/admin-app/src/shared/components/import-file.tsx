@@ -15,8 +15,7 @@ interface ImportFileProps {
   onRead: (imported: ImportedFile, file: File, encoding: CsvEncoding | undefined) => void;
 }
 
-export const tableFiles =
-  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const tableFiles = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Chosen {
   file: File;

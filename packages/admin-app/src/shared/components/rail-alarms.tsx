@@ -5,7 +5,12 @@ import { TimeIn } from './time-in.tsx';
 
 type Alarm = ResponseOf<'rail/inquire'>['alarms'][number];
 
-const severe: ReadonlySet<Alarm['alarm']> = new Set(['chain_stopped', 'observers_disagree', 'address_differs']);
+const severe: ReadonlySet<Alarm['alarm']> = new Set([
+  'foreign_outgoing',
+  'chain_stopped',
+  'observers_disagree',
+  'address_differs',
+]);
 
 /** Each alarm as a sentence: what, its figure, and what to do. */
 export function RailAlarms({ alarms }: { alarms: readonly Alarm[] }) {

@@ -20,6 +20,7 @@ const tones: Partial<Record<State, string>> = {
   under_review: 'pending',
   overdue: 'error',
   approved: 'success',
+  exported: 'active',
   signing: 'active',
   batched: 'active',
   signed: 'active',

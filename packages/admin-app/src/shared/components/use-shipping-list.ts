@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useRefetchAll } from '../api/calls.ts';
 import { useSubmit } from '../api/operations.ts';
-import { csvRow, partsOfRows } from '../file-parts.ts';
-import { sendShipments, shipmentHeader } from '../send-shipments.ts';
+import { sendShipments, shipmentFile } from '../send-shipments.ts';
 
 export interface ParcelResult {
   state: 'ready' | 'shipped' | 'failed';
@@ -19,8 +18,7 @@ export function useShippingList(orderIds: readonly string[], carrier: string) {
   const { busy, submit } = useSubmit({
     send: async ({ chosen, dryRun }: { chosen: readonly string[]; dryRun: boolean }, caller) => {
       // The row number is the index in `chosen`, which identifies the order in the response.
-      const rows = chosen.map((id, place) => ({ row: place, csv: csvRow([id, carrier, numbers[id]?.trim() ?? '']) }));
-      const file = { parts: partsOfRows(csvRow(shipmentHeader), rows), faults: [] };
+      const file = shipmentFile(chosen.map((id) => [id, carrier, numbers[id]?.trim() ?? '']));
       const { ready, faults } = await sendShipments(file, dryRun, caller);
       const found = new Map(results);
       for (const { row } of ready) found.set(chosen[row] ?? '', { state: dryRun ? 'ready' : 'shipped' });

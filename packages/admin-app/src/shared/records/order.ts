@@ -22,7 +22,7 @@ export function orderStateOf({ status, closedAt, shipment, returns }: StatedOrde
   return shipment.state === 'waiting' ? 'to_ship' : shipment.state;
 }
 
-const openStates: readonly Return['state'][] = ['requested', 'agreed', 'sent', 'received'];
+const openStates: readonly Return['state'][] = ['requested', 'agreed', 'sent', 'received', 'appealed'];
 
 const isOpen = ({ state }: Pick<Return, 'state'>): boolean => openStates.includes(state);
 

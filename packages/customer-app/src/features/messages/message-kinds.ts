@@ -31,6 +31,7 @@ export const messageKinds = {
   order_refunded: order,
   order_expired: order,
   return_rejected: order,
+  return_appeal_rejected: order,
   return_agreed: order,
   return_due: order,
   return_lapsed: order,

@@ -7,6 +7,7 @@ it.each([
   ['under_review', ['done a', 'current null', 'ahead null', 'ahead null']],
   ['approved', ['done a', 'done b', 'current null', 'ahead null']],
   ['signing', ['done a', 'done b', 'current null', 'ahead null']],
+  ['sent', ['done a', 'done b', 'done c', 'current null']],
   ['paid', ['done a', 'done b', 'done c', 'done d']],
   ['rejected', ['done a', 'failed d']],
   ['cancelled', ['done a', 'neutral d']],

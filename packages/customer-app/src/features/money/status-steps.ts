@@ -27,7 +27,7 @@ export function rechargeSteps({ status, createdAt, decidedAt }: RechargeProgress
 type WithdrawalProgress = Pick<Withdrawal, 'stage' | 'createdAt' | 'reviewedAt' | 'sentAt' | 'endedAt'>;
 
 /** Number of completed steps from the request to the payment, by stage. During signing nothing is known to be sent. */
-const passed = { under_review: 1, approved: 2, signing: 2, paid: 4 } as const;
+const passed = { under_review: 1, approved: 2, signing: 2, sent: 3, paid: 4 } as const;
 
 /**
  * Returns the steps requested, reviewed, sent and confirmed; a withdrawal that ended otherwise has its end right after

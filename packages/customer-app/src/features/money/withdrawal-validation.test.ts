@@ -47,7 +47,7 @@ it('reviews what is whole, and nothing else', () => {
 describe('fieldErrorsFor', () => {
   it('finds the field of each refusal that is about one', () => {
     const codes = errorCodes.filter((code) => fieldErrorsFor(code) !== undefined);
-    expect(codes).toHaveLength(11);
+    expect(codes).toHaveLength(12);
     expect(fieldErrorsFor('payout_address_invalid')).toEqual({ address: 'error_view.payout_address_invalid' });
     expect(fieldErrorsFor('account_on_hold')).toBeUndefined();
   });

@@ -63,6 +63,7 @@ const fieldOfError: Partial<Readonly<Record<ApiError['code'], keyof WithdrawalEr
   fee_exceeds_amount: 'amount',
   payout_address_invalid: 'address',
   payout_address_not_allowed: 'address',
+  payout_address_alike: 'address',
   withdrawal_password_missing: 'password',
   withdrawal_password_incorrect: 'password',
   withdrawal_password_pending: 'password',

@@ -23,6 +23,7 @@ const returnStages: Partial<Record<NonNullable<Order['returnState']>, OrderStage
   agreed: 'returnAgreed',
   sent: 'returning',
   received: 'returning',
+  appealed: 'returnRequested',
 };
 
 export const isOpenReturn = (state: Order['returnState']): boolean => state !== null && state in returnStages;

@@ -17,6 +17,7 @@ const effectOf: Readonly<Record<string, string>> = {
   payout_abandonment: 'attempt',
   return_rejection: 'return',
   return_acceptance: 'acceptance',
+  return_appeal: 'appeal',
   order_refund: 'refund',
   hold: 'hold',
   hold_release: 'release',

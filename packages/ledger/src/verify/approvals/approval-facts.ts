@@ -45,13 +45,23 @@ function withdrawalFacts(approval: Approval): JsonbValue[] {
 
 function returnFacts(approval: Approval): JsonbValue[] {
   // A request made too late rests on a return that is already decided, and cannot be approved.
-  const states = approval.state === 'approved' ? ['requested'] : ['requested', 'accepted', 'rejected'];
+  const states = approval.state === 'approved' ? ['requested'] : ['requested', 'appealed', 'accepted', 'rejected'];
   return states.map((state) => ({
     order: approval.returnOrder,
     ...(approval.kind === 'return_acceptance' && { price: approval.orderPrice }),
     state,
     reason: approval.returnReason,
     note: approval.returnNote,
+  }));
+}
+
+function appealFacts(approval: Approval): JsonbValue[] {
+  const states = approval.state === 'approved' ? ['appealed'] : ['requested', 'appealed', 'accepted', 'rejected'];
+  return states.map((state) => ({
+    order: approval.returnOrder,
+    price: approval.orderPrice,
+    state,
+    appeal: approval.returnAppeal,
   }));
 }
 
@@ -106,6 +116,8 @@ export function candidateFacts(approval: Approval): JsonbValue[] | undefined {
     case 'return_rejection':
     case 'return_acceptance':
       return returnFacts(approval);
+    case 'return_appeal':
+      return appealFacts(approval);
     case 'order_refund':
       return ['waiting', 'shipped', 'delivered'].map((shipment) => ({
         status: 1n,

@@ -38,6 +38,7 @@ const columns = {
   signingAt: ['to_jsonb(w.signing_at)::text', optionalText],
   returnOrder: ['q.order_id', optionalInt],
   returnReason: ['q.reason', optionalText],
+  returnAppeal: ['q.appeal_text', optionalText],
   returnNote: ['q.note', optionalText],
   orderCustomer: ['o.customer_id', optionalInt],
   orderPrice: ['o.price', optionalInt],
@@ -64,7 +65,7 @@ export const approvalsOf = (snapshot: Snapshot) =>
       left join ${credits} on r.approval_id = p.id
       left join only shop.withdrawal w on w.id = p.subject_id
         and p.kind in ('withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment')
-      left join only shop.return_request q on q.id = p.subject_id and p.kind in ('return_rejection', 'return_acceptance')
+      left join only shop.return_request q on q.id = p.subject_id and p.kind in ('return_rejection', 'return_acceptance', 'return_appeal')
       left join only shop.orders o on o.id = case p.kind when 'order_refund' then p.subject_id else q.order_id end
       left join only shop.personal_account o2 on o2.id = p.subject_id and p.kind = 'own_account_end'
       left join only chain.deposit d on d.id = p.subject_id and p.kind = 'deposit_credit'
@@ -80,7 +81,8 @@ const effects = [
   `select approval_id, 'withdrawal', id, id from only shop.withdrawal`,
   `select review_approval_id, case when stage = 'rejected' then 'rejection' else 'review' end, id, id from only shop.withdrawal`,
   `select approval_id, 'attempt', withdrawal_id, withdrawal_id from only shop.payout_attempt where outcome = 'abandoned'`,
-  `select approval_id, case state when 'accepted' then 'acceptance' else 'return' end, id, id from only shop.return_request`,
+  `select approval_id, case when state = 'accepted' and appealed_at is null then 'acceptance' else 'return' end, id, id from only shop.return_request`,
+  `select appeal_approval_id, 'appeal', id, id from only shop.return_request`,
   `select refund_approval_id, 'refund', id, id from only shop.orders where refund_approval_id is not null`,
   `select approval_id, 'hold', id, customer_id from only shop.hold`,
   `select release_approval_id, 'release', id, id from only shop.hold`,

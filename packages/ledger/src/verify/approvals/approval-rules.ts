@@ -43,6 +43,7 @@ function customerOf(approval: Approval): bigint | null {
     case 'order_refund':
     case 'return_rejection':
     case 'return_acceptance':
+    case 'return_appeal':
       return approval.orderCustomer;
     case 'hold_release':
       return approval.holdCustomer;

@@ -15,7 +15,9 @@ const events: Readonly<Record<string, string>> = {
   order_expired: `shop.orders o where o.id = m.subject_id and o.customer_id = m.customer_id and o.cancel_reason = 'expired'
     and o.cancelled_at = m.created_at`,
   return_rejected: `shop.return_request r join only shop.orders o on o.id = r.order_id where r.id = m.subject_id
-    and o.customer_id = m.customer_id and r.state = 'rejected' and r.decided_at = m.created_at`,
+    and o.customer_id = m.customer_id and r.approval_id is not null and r.decided_at = m.created_at`,
+  return_appeal_rejected: `shop.return_request r join only shop.orders o on o.id = r.order_id where r.id = m.subject_id
+    and o.customer_id = m.customer_id and not r.appeal_accepted and r.appeal_decided_at = m.created_at`,
   return_agreed: `shop.return_request r join only shop.orders o on o.id = r.order_id where r.id = m.subject_id
     and o.customer_id = m.customer_id and r.agreed_at = m.created_at`,
   return_due: `shop.return_request r join only shop.orders o on o.id = r.order_id where r.id = m.subject_id
@@ -88,7 +90,9 @@ const told: Readonly<Record<string, string>> = {
   order_refunded:
     'select o.id, o.customer_id, o.refunded_at as at from only shop.orders o where o.refunded_at is not null',
   return_rejected: `select r.id, o.customer_id, r.decided_at as at from only shop.return_request r join only shop.orders o on o.id = r.order_id
-    where r.state = 'rejected'`,
+    where r.state in ('rejected', 'appealed')`,
+  return_appeal_rejected: `select r.id, o.customer_id, r.appeal_decided_at as at from only shop.return_request r
+    join only shop.orders o on o.id = r.order_id where not r.appeal_accepted`,
   return_agreed: `select r.id, o.customer_id, r.agreed_at as at from only shop.return_request r join only shop.orders o on o.id = r.order_id
     where r.agreed_at is not null`,
   recharge_credited: 'select r.id, r.customer_id, r.decided_at as at from only shop.recharge r where r.status = 1',

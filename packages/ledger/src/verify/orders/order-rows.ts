@@ -114,6 +114,13 @@ const returnColumns = {
   approvedBy: ['p.decided_by', optionalInt],
   approvedAt: ['p.decided_at', optionalTime],
   approvalReason: ['p.reason', optionalText],
+  refusalReason: optionalText,
+  agreedRefusal: [`p.payload -> 'fields' ->> 'refusalReason'`, optionalText],
+  appealedAt: optionalTime,
+  appealAccepted: ['r.appeal_accepted::text', optionalText],
+  appealDecidedBy: optionalInt,
+  appealDecidedAt: optionalTime,
+  appealApprovalId: optionalInt,
   awaitsGoods: bool,
   hasGoods: ['exists (select from only shop.returned_goods g where g.return_id = r.id)', bool],
 } as const;

@@ -12,7 +12,13 @@ const alone = `select o.refunded_by as operator, o.refunded_at as at, o.id as or
     from only shop.return_request r join only shop.orders o on o.id = r.order_id
    where r.state = 'accepted' and r.decided_by is not null and r.approval_id is null
      and not exists (select from only shop.returned_goods g
-       where g.return_id = r.id and g.received_by <> r.decided_by and g.received_at <= r.decided_at)`;
+       where g.return_id = r.id and g.received_by <> r.decided_by and g.received_at <= r.decided_at)
+  union all
+  select r.appeal_decided_by, r.appeal_decided_at, r.order_id, o.price
+    from only shop.return_request r join only shop.orders o on o.id = r.order_id
+   where r.appeal_accepted and r.appeal_decided_by is not null and r.appeal_approval_id is null
+     and not exists (select from only shop.returned_goods g
+       where g.return_id = r.id and g.received_by <> r.appeal_decided_by and g.received_at <= r.appeal_decided_at)`;
 
 const columns = {
   operator: int,
@@ -30,13 +36,17 @@ async function checkAcceptances({ snapshot, report }: Context): Promise<void> {
     columns: {
       id: int,
       orderId: int,
-      isAgreed: [`p.id is not null and p.decided_by = r.decided_by and p.decided_at = r.decided_at`, bool],
+      isAgreed: [
+        `p.id is not null and p.decided_by = case when r.appealed_at is null then r.decided_by else r.appeal_decided_by end
+          and p.decided_at = case when r.appealed_at is null then r.decided_at else r.appeal_decided_at end`,
+        bool,
+      ],
       at: ['r.requested_at', time],
     } as const,
-    from: `only shop.return_request r left join only shop.approval p on p.id = r.approval_id
-      and p.kind = 'return_acceptance' and p.state = 'approved' and p.subject_id = r.id`,
+    from: `only shop.return_request r left join only shop.approval p on p.id = case when r.appealed_at is null then r.approval_id else r.appeal_approval_id end
+      and p.kind = case when r.appealed_at is null then 'return_acceptance' else 'return_appeal' end and p.state = 'approved' and p.subject_id = r.id`,
     alias: 'r',
-    where: `r.state = 'accepted' and r.approval_id is not null`,
+    where: `r.state = 'accepted' and case when r.appealed_at is null then r.approval_id else r.appeal_approval_id end is not null`,
     orderBy: 'r.id',
   });
   await forEach(rows, ({ id, orderId, isAgreed }) => {

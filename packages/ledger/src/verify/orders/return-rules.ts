@@ -3,15 +3,25 @@ import { day } from '../reading/time.ts';
 import type { Order, ReturnRequest, Shipment } from './order-rows.ts';
 import { clockTolerance } from './order-rules.ts';
 
+/** How long a refusal can be appealed, and how long an appeal waits for a decision. */
+const appealTime = 14n * day;
+
+/** Returns when a return was decided for good. */
+const endOf = ({ decidedAt, appealedAt, appealDecidedAt }: ReturnRequest): bigint | null =>
+  appealedAt === null ? decidedAt : appealDecidedAt;
+
 /** Returns when a return may go on by itself: by the clock of its last step. */
-function dueTimesOf({ requestedAt, receivedAt, sendBy }: ReturnRequest): bigint[] {
+function dueTimesOf({ requestedAt, receivedAt, sendBy, appealedAt }: ReturnRequest): bigint[] {
+  if (appealedAt !== null) return [appealedAt + appealTime];
   if (receivedAt !== null) return [receivedAt + 7n * day];
   return sendBy === null ? [requestedAt + 7n * day] : [sendBy - 3n * day, sendBy];
 }
 
 /** Checks the order of the steps of a return: asked for, agreed, sent, received. */
-function* stepFaults({ state, requestedAt, agreedAt, sendBy, sentAt, receivedAt, decidedAt }: ReturnRequest) {
-  const times = [requestedAt, agreedAt, sentAt, receivedAt, decidedAt].filter((time) => time !== null);
+function* stepFaults(one: ReturnRequest) {
+  const { state, requestedAt, agreedAt, sendBy, sentAt, receivedAt, decidedAt, appealedAt, appealDecidedAt } = one;
+  const steps = [requestedAt, agreedAt, sentAt, receivedAt, decidedAt, appealedAt, appealDecidedAt];
+  const times = steps.filter((time) => time !== null);
   if (times.some((time, index) => time + clockTolerance < (times[index - 1] ?? time)))
     yield 'has steps in another order';
   if (sentAt !== null && sentAt > (sendBy ?? 0n) + clockTolerance) yield 'was sent after its date';
@@ -30,19 +40,31 @@ function* returnFaults(order: Order, one: ReturnRequest, shipment: Shipment | un
   if (deliveredAt !== null && one.requestedAt >= deliveredAt + (order.returnDays ?? 0n) * day) {
     yield 'was requested after its time was over';
   }
-  if (one.decidedAt === null && (order.status !== 1n || order.closedAt !== null)) {
+  const endedAt = endOf(one);
+  if (endedAt === null && (order.status !== 1n || order.closedAt !== null)) {
     yield 'waits for a decision about an order that has ended';
   }
-  if (one.state === 'accepted' && (order.status !== 3n || one.decidedAt !== order.refundedAt)) {
+  if (one.state === 'accepted' && (order.status !== 3n || endedAt !== order.refundedAt)) {
     yield 'was accepted, and the order was not refunded with it';
   }
-  if (order.closedAt !== null && (one.decidedAt === null || one.decidedAt > order.closedAt + clockTolerance)) {
+  if (order.closedAt !== null && (endedAt === null || endedAt > order.closedAt + clockTolerance)) {
     yield 'was undecided when the order was closed';
   }
   if (one.awaitsGoods !== (one.state === 'accepted' && shipment?.state === 'returned' && !one.hasGoods)) {
     yield one.awaitsGoods ? 'waits for goods that nobody sends back' : 'does not wait for the goods that come back';
   }
 }
+
+/**
+ * Returns whether the order was closed although the refusal of its newest return could still be appealed. Refusals
+ * without a reason from the list are older than appeals.
+ */
+const wasClosedTooSoon = ({ closedAt }: Order, newest: ReturnRequest | undefined): boolean =>
+  closedAt !== null &&
+  newest?.state === 'rejected' &&
+  newest.refusalReason !== null &&
+  newest.appealedAt === null &&
+  closedAt < (newest.decidedAt ?? 0n) + appealTime;
 
 /** Returns whether this person had shipped or delivered the order by then; what they do later is independent. */
 function hadPart(id: bigint, shipment: Shipment | undefined, by: bigint | null): boolean {
@@ -61,6 +83,9 @@ function* rejectionFaults(
     yield 'was rejected without two persons who agreed on that';
     return;
   }
+  if (one.refusalReason !== one.agreedRefusal) {
+    yield `was refused as ${one.refusalReason ?? 'nothing'}, and ${one.agreedRefusal ?? 'nothing'} was agreed on`;
+  }
   if (one.decidedBy !== one.approvedBy || one.decidedAt !== one.approvedAt || one.remark !== one.approvalReason) {
     yield 'does not say who rejected it, when and why, as the approval does';
   }
@@ -74,6 +99,20 @@ function* rejectionFaults(
   }
 }
 
+/** Checks that an appeal came in time, and that a third person decided it, or nobody in fourteen days. */
+function* appealFaults(order: Order, one: ReturnRequest, shipment: Shipment | undefined, { administrators }: Context) {
+  const { appealedAt, appealDecidedAt, appealDecidedBy: judge, decidedAt } = one;
+  if (appealedAt === null || decidedAt === null) return;
+  if (appealedAt >= decidedAt + appealTime) yield 'was appealed after its time was over';
+  if (judge === null) return;
+  if (judge === one.requestedBy || judge === one.approvedBy)
+    yield `was judged again by administrator ${judge}, who refused it`;
+  if (one.appealAccepted === 'false' && hadPart(judge, shipment, appealDecidedAt))
+    yield `was refused again by administrator ${judge}, who shipped or delivered the order`;
+  if (owned(administrators.get(judge), order.customerId, appealDecidedAt))
+    yield `was judged by administrator ${judge}, whose own account it is`;
+}
+
 /** A customer cancels before the label is printed, and never after the parcel has left. */
 function customerFault({ refundedAt }: Order, shipment: Shipment | undefined): string | undefined {
   const printedAt = shipment?.labelPrintedAt ?? null;
@@ -81,6 +120,10 @@ function customerFault({ refundedAt }: Order, shipment: Shipment | undefined): s
     ? 'by its customer, when it was being packed or had left'
     : undefined;
 }
+
+/** Returns who accepted a return, at first or on appeal; null where time did. */
+const acceptedBy = (one: ReturnRequest): bigint | null =>
+  one.appealedAt === null ? one.decidedBy : one.appealDecidedBy;
 
 /** Checks the reason of a refund, which its returns and its shipment show. */
 function refundFault(
@@ -93,9 +136,9 @@ function refundFault(
     case null:
       return undefined;
     case 'return_accepted':
-      return accepted.some(({ decidedBy }) => decidedBy !== null) ? undefined : 'for a return that nobody accepted';
+      return accepted.some((one) => acceptedBy(one) !== null) ? undefined : 'for a return that nobody accepted';
     case 'return_undecided':
-      return accepted.some((one) => one.decidedBy === null && one.decisionDueAt <= (order.refundedAt ?? 0n))
+      return accepted.some((one) => acceptedBy(one) === null && one.decisionDueAt <= (order.refundedAt ?? 0n))
         ? undefined
         : 'for a return that was never left undecided for so long';
     case 'not_shipped':
@@ -121,8 +164,12 @@ export function checkReturns(
     const ids = [`return ${one.id}`, `order ${order.id}`];
     const say = (fault: string): string => `Return ${one.id} of order ${order.id} ${fault}.`;
     for (const fault of returnFaults(order, one, shipment)) report('return_matches_order', ids, say(fault));
-    if ((one.decidedAt ?? one.requestedAt) > latest) report('time_is_not_ahead', ids, say('is dated in the future'));
-    if (one.state === 'rejected') {
+    if ((one.appealDecidedAt ?? one.appealedAt ?? one.decidedAt ?? one.requestedAt) > latest)
+      report('time_is_not_ahead', ids, say('is dated in the future'));
+    for (const fault of appealFaults(order, one, shipment, context)) {
+      report('return_appeal_has_third_person', ids, say(fault));
+    }
+    if (one.state === 'rejected' || one.appealedAt !== null) {
       for (const fault of rejectionFaults(order, one, shipment, context)) {
         report('return_rejection_has_two_approvers', ids, say(fault));
       }
@@ -133,6 +180,10 @@ export function checkReturns(
         say(`was decided by administrator ${one.decidedBy}, whose own account it is`),
       );
     }
+  }
+  if (wasClosedTooSoon(order, returns.at(-1))) {
+    const sentence = `Order ${order.id} was closed while the refusal of its return could be appealed.`;
+    report('return_matches_order', [`order ${order.id}`], sentence);
   }
   const fault = refundFault(order, returns, shipment);
   if (fault !== undefined)

@@ -59,6 +59,26 @@ async function rejectedReturn(shop: SmallShop, { people, campaignIds }: Opening)
   return { order, id };
 }
 
+/** A refusal that a third person keeps, and one that ends with the money back. */
+async function appealedReturns(shop: SmallShop, { people, campaignIds }: Opening) {
+  const refused = async (customerId: bigint) => {
+    const order = await bought(shop, customerId, campaignIds.running, 4, 'red');
+    await steps.ship(shop, order, at(5));
+    await steps.deliver(shop, order, at(6));
+    const id = await returned(shop, order, customerId, 7);
+    expectResult(await steps.rejectReturn(shop, id, { now: at(8) }), 'rejected');
+    expectResult(await steps.appealReturn(shop, { orderId: order, customerId }, at(9)), 'appealed');
+    return { order, id };
+  };
+  const kept = await refused(people.colleague);
+  const judge = { session: shop.administrators[1].session, now: at(10) };
+  expectResult(await steps.decideReturnAppeal(shop, kept.id, false, judge), 'rejected');
+  const accepted = await refused(people.rich);
+  expectResult(await steps.decideReturnAppeal(shop, accepted.id, true, judge), 'refunded');
+  const unanswered = await refused(people.suspect);
+  return { kept, accepted, unanswered };
+}
+
 async function unpaidOrders(shop: SmallShop, { people, campaignIds }: Opening) {
   const declined = await claimed(shop, people.rich, campaignIds.running, actingAt(4));
   expectResult(await cancel(shop, people.rich, declined, actingAt(4.001)), 'cancelled');
@@ -89,7 +109,8 @@ export async function tellOfOrders(shop: SmallShop, opening: Opening) {
   const closed = await closedOrders(shop, opening);
   const refunded = await refundedOrders(shop, opening);
   const rejected = await rejectedReturn(shop, opening);
+  const appealed = await appealedReturns(shop, opening);
   const unpaid = await unpaidOrders(shop, opening);
   for (const days of [12.5, 14.5, 20, 28, 40]) await steps.processDueOrders(shop, at(days));
-  return { ...closed, ...refunded, rejected, ...unpaid, last: () => lastOrders(shop, opening) };
+  return { ...closed, ...refunded, rejected, appealed, ...unpaid, last: () => lastOrders(shop, opening) };
 }

@@ -121,6 +121,14 @@ const steps: readonly Step[] = [
     stands: `r.state = 'accepted' and r.decided_by = u.actor_id and r.remark = u.details ->> 'remark' and u.subject = 'order ' || r.order_id`,
   },
   {
+    entries: `u.action = 'return/decide_appeal' and not u.details ? 'approval'`,
+    table: 'shop.return_request',
+    alias: 'r',
+    joined: `u.details ->> 'return' = r.id::text`,
+    stands: `r.appeal_accepted::text = u.details ->> 'accepted' and r.appeal_remark = u.details ->> 'remark'
+      and r.appeal_decided_by = u.actor_id and u.subject = 'order ' || r.order_id`,
+  },
+  {
     entries: `u.action = 'order/receive_return'`,
     table: 'shop.returned_goods',
     alias: 'g',

@@ -91,6 +91,16 @@ const acts: readonly Act[] = [
     fault: 'was sent otherwise than its customer said',
   },
   {
+    noun: 'return',
+    id: 'r.id',
+    rows: 'only shop.return_request r join only shop.orders o on o.id = r.order_id join only shop.customer c on c.id = o.customer_id',
+    where: 'r.appealed_at is not null and c.erased_at is null',
+    customer: 'o.customer_id',
+    entries: `u.action = 'customer/appealReturn' and u.details ->> 'return' = r.id::text`,
+    holds: `u.details ->> 'text' = ${sha256Of('r.appeal_text')}`,
+    fault: 'has an appeal in other words than its customer wrote',
+  },
+  {
     noun: 'order',
     id: 'r.id',
     rows: 'only shop.orders r join only shop.customer c on c.id = r.customer_id',

@@ -116,6 +116,17 @@ const demands: readonly Demand[] = [
     subject: `'return ' || (u.details ->> 'return')`,
   }),
   operation({
+    deed: 'was judged on appeal',
+    noun: 'return',
+    table: 'shop.return_request',
+    id: 'r.id',
+    person: 'r.appeal_decided_by',
+    at: 'r.appeal_decided_at',
+    where: 'r.appeal_decided_by is not null and r.appeal_approval_id is null',
+    entries: `u.action = 'return/decide_appeal'`,
+    subject: `'return ' || (u.details ->> 'return')`,
+  }),
+  operation({
     deed: 'was agreed to',
     noun: 'return',
     table: 'shop.return_request',

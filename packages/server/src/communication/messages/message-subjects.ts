@@ -43,7 +43,7 @@ const findOrders: Find = ({ customerId, languages }, list) => sql`
    where o.customer_id = ${customerId} and o.id = ${ids(list)}`;
 
 const findReturns: Find = ({ customerId, languages }, list) => sql`
-  select r.id, o.id as "orderId", r.remark as reason, r.send_to as "sendTo", ${offeredName(languages)} as product
+  select r.id, o.id as "orderId", r.remark as reason, r.appeal_remark as remark, r.send_to as "sendTo", ${offeredName(languages)} as product
     from shop.return_request r join shop.orders o on o.id = r.order_id join shop.product_revision v on v.id = o.product_revision_id
    where o.customer_id = ${customerId} and r.id = ${ids(list)}`;
 
@@ -106,6 +106,7 @@ const finders: Readonly<Partial<Record<MessageKind, Find>>> = {
   order_refunded: findOrders,
   order_expired: findOrders,
   return_rejected: findReturns,
+  return_appeal_rejected: findReturns,
   return_agreed: findReturns,
   return_due: findReturns,
   return_lapsed: findReturns,

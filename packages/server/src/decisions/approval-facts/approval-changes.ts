@@ -240,6 +240,8 @@ export async function readChanges(
       return await payoutLimitChanges(reader, fields);
     case 'return_acceptance':
       return [state('return', subjectId, 'requested', 'accepted')];
+    case 'return_appeal':
+      return [state('return', subjectId, 'appealed', 'accepted')];
     case 'return_rejection':
       return [state('return', subjectId, 'requested', 'rejected')];
     case 'hold': {

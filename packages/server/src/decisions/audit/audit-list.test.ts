@@ -57,7 +57,7 @@ it('of a decision are found by what the request was about: a customer, an order'
   await world.call('customer/returnOrder', { orderId, reason: 'damaged' }, { token: buyer.token });
   const [waiting] = (await shop.ask('return/inquire', { state: ['requested'] })).list;
   const returnId = waiting?.returnId ?? '';
-  const refused = { returnId, accept: false, remark: 'it was used' };
+  const refused = { returnId, accept: false, remark: 'it was used', refusalReason: 'used' } as const;
   const asked = await shop.ask('order/decide_return', refused);
   await shop.agree({ approvalId: asked.approvalId ?? '' });
   expect((await actions({ search: orderId, meantSubjects: [] })).slice(0, 2)).toEqual([

@@ -45,6 +45,10 @@ const retryAfterSeconds = 1;
 const nothing = z.strictObject({});
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
+/** Administrators confirm calls, and whoever logs in as one confirms that. */
+const mayConfirm = ({ access, errors }: Call, session: Session | undefined): boolean =>
+  session?.kind === 'administrator' || (access === 'public' && errors?.includes('signature_required') === true);
+
 /**
  * Returns the handler of a call, which checks the clock, origin, address, session, rights, rate, input and key, and
  * then runs the handler of the domain.
@@ -83,7 +87,7 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
         token: session?.token ?? tokenOf(headers.authorization),
         requestId: request.id,
         idempotencyKey,
-        confirmation: session?.kind === 'administrator' ? confirmationOf(headers['confirmation']) : undefined,
+        confirmation: mayConfirm(definition, session) ? confirmationOf(headers['confirmation']) : undefined,
       }).catch((error: unknown) => {
         throw names.writeError(error);
       });

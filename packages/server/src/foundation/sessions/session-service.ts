@@ -1,5 +1,6 @@
 import { type DatabaseTransaction, inTransaction, type SecretToken } from '@goodturn/database';
 import { DomainError } from '../domain-error.ts';
+import type { SignedAssertion } from '../passkeys/passkey-store.ts';
 import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { AdministratorSession, CustomerSession, FoundSession, Session } from './session.ts';
@@ -39,6 +40,7 @@ export interface AdministratorLogin extends Login {
   code: string;
   key: Buffer;
   recoveryProof: Buffer | undefined;
+  assertion: SignedAssertion | undefined;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -94,11 +96,11 @@ export function createSessionService(context: ServerContext, events: EventServic
       transaction: DatabaseTransaction,
       login: AdministratorLogin,
     ): Promise<{ token: string; recoveryCodeId: bigint | null } | undefined> {
-      const { administratorId, passwordProof, code, key, recoveryProof, ...rest } = login;
+      const { administratorId, passwordProof, code, key, recoveryProof, assertion, ...rest } = login;
       const person = { subjectId: administratorId, actorId: administratorId };
       const session = begin({ ...rest, ...person }, 'administrator');
       const kept = sessionLife.administrator.max - 1;
-      const proofs = { passwordProof, code, key, recoveryProof };
+      const proofs = { passwordProof, code, key, recoveryProof, assertion };
       const opened = await store.insertAdministratorSession(transaction, { ...session, ...proofs, kept });
       return opened && { token: session.token.reveal(), ...opened };
     },

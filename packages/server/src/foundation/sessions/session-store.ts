@@ -52,6 +52,8 @@ interface AdministratorProofs {
   code: string;
   key: Buffer;
   recoveryProof: Buffer | undefined;
+  /** What an own passkey signed for this log-in. */
+  assertion: SignedAssertion | undefined;
 }
 
 /**
@@ -63,11 +65,13 @@ export async function insertAdministratorSession(
   transaction: DatabaseTransaction,
   session: NewSession & AdministratorProofs & { kept: number; replacedToken?: SecretToken | undefined },
 ): Promise<{ recoveryCodeId: bigint | null } | undefined> {
-  const { token, actorId, passwordProof, code, key, recoveryProof = null } = session;
+  const { token, actorId, passwordProof, code, key, recoveryProof = null, assertion } = session;
   const { createdAt, expiresAt, ip, userAgent, installation, kept, replacedToken = null } = session;
+  const { credentialId = null, authenticatorData = null, clientData = null, signature = null } = assertion ?? {};
   const { rows } = await sql<{ opened: boolean; recoveryCodeId: bigint | null }>`
     select opened, recovery_code as "recoveryCodeId"
       from shop.open_administrator_session(${token}, ${actorId}, ${passwordProof}, ${code}, ${key}, ${recoveryProof},
+        ${credentialId}, ${authenticatorData}, ${clientData}, ${signature},
         ${createdAt}, ${expiresAt}, ${ip}, ${userAgent}, ${installation}, ${kept}, ${replacedToken})`.execute(
     transaction,
   );

@@ -49,7 +49,7 @@ type Job = { most: Limits } & ({ bytes: Uint8Array } | { text: string; delimiter
 type Parsed = { refused: FileRefusal } | { sheets: RawSheet[] };
 
 /** The rows of a file beside its header, and the bytes that a workbook unpacks to. */
-export const mostOfTable: Limits = { rows: 20_000, unpacked: 60_000_000 };
+const mostOfTable: Limits = { rows: 20_000, unpacked: 60_000_000 };
 
 export type TableReader = ReturnType<typeof createTableReader>;
 

@@ -4,5 +4,7 @@ import type { BatchService } from './batch-service.ts';
 export const batchRoutes = (batches: BatchService): Route[] => [
   route('batch/preview', async ({ body }) => ({ data: await batches.preview(body.paymentMethod) })),
   route('batch/inquire', async () => ({ data: await batches.list() })),
-  route('batch/details', async ({ body }) => ({ data: await batches.details(BigInt(body.batchId)) })),
+  route('batch/details', async ({ body, session }) => ({
+    data: await batches.details(BigInt(body.batchId), session.administratorId),
+  })),
 ];

@@ -1,13 +1,11 @@
 import type { PaymentMethodCode } from '@goodturn/contract';
-import { digestWords } from '@goodturn/batch/files';
 import { releasePayout, settlePayout } from '@goodturn/ledger';
-import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import { siteTime } from '../../foundation/settings/site-time.ts';
 import * as store from './batch-store.ts';
+import { detailsView, previewView, summaryView } from './batch-view.ts';
 
 export type BatchService = ReturnType<typeof createBatchService>;
 
@@ -16,26 +14,10 @@ const chains = ['tron', 'ethereum'] as const;
 /** Maximum number in one run of a job; the next run takes the others. */
 const maxPerRun = 200n;
 
-const usd = (units: bigint): string => formatMoney(moneyFromMicros(units));
-
 export function createBatchService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, events }: { settings: Pick<SettingService, 'current'>; events: Pick<EventService, 'announce'> },
 ) {
-  const summaryOf = (batch: store.BatchRow, timeZone: string) => ({
-    batchId: `${batch.id}`,
-    kind: batch.kind,
-    chain: batch.chain,
-    paymentMethod: batch.paymentMethod,
-    state: batch.state,
-    rows: batch.rows,
-    received: usd(batch.units),
-    createdBy: batch.createdBy,
-    createdAt: siteTime(batch.createdAt, timeZone),
-    approveUntil: siteTime(batch.approveUntil, timeZone),
-    signUntil: siteTime(batch.signUntil, timeZone),
-  });
-
   /** Repeats a step of a chain as long as it finds something to do; returns how often it did. */
   async function runEach(step: typeof settlePayout | typeof releasePayout, goesOn: string): Promise<bigint> {
     let count = 0n;
@@ -57,50 +39,34 @@ export function createBatchService(
     async preview(paymentMethod: PaymentMethodCode) {
       const token = await store.findToken(database, paymentMethod);
       if (token === undefined) throw new DomainError('not_found');
-      const rows = await store.readPreview(database, token, clock.now());
-      return {
-        list: rows.map(({ withdrawalId, units, place, staysOut }) => ({
-          withdrawalId: `${withdrawalId}`,
-          received: usd(units),
-          position: place,
-          staysOut,
-        })),
-      };
+      const now = clock.now();
+      const [readiness, rows, approvers, { timeZone }] = await Promise.all([
+        store.readReadiness(database, token, now),
+        store.readPreview(database, token, now),
+        store.readApprovers(database, null, now),
+        settings.current(),
+      ]);
+      if (readiness === undefined) throw new DomainError('not_found');
+      return previewView({ readiness, rows, approvers }, timeZone);
     },
 
     async list() {
       const { timeZone } = await settings.current();
-      return { list: (await store.readBatches(database)).map((batch) => summaryOf(batch, timeZone)) };
+      return { list: (await store.readBatches(database)).map((batch) => summaryView(batch, timeZone)) };
     },
 
     /** Throws `not_found`. */
-    async details(batchId: bigint) {
+    async details(batchId: bigint, readerId: bigint) {
       const batch = await store.findBatch(database, batchId);
       if (batch === undefined) throw new DomainError('not_found');
-      const { timeZone } = await settings.current();
-      const [items, approvals] = await Promise.all([
+      const [items, approvals, approvers, ownPasskeys, { timeZone }] = await Promise.all([
         store.readItems(database, batchId),
         store.readApprovals(database, batchId),
+        store.readApprovers(database, batchId, clock.now()),
+        store.readOwnPasskeys(database, readerId),
+        settings.current(),
       ]);
-      const digest = batch.digest.toString('hex');
-      return {
-        ...summaryOf(batch, timeZone),
-        from: batch.from.toString('hex'),
-        digest,
-        words: digestWords(digest),
-        approvedBy: approvals.map(({ account }) => account),
-        exportedBy: batch.exportedBy,
-        items: items.map(({ position, withdrawalId, to, units, nonce, state, outcome, tx }) => ({
-          position,
-          withdrawalId: `${withdrawalId}`,
-          to: to.toString('hex'),
-          received: usd(units),
-          nonce: nonce === null ? null : `${nonce}`,
-          state,
-          outcome,
-          tx: tx?.toString('hex') ?? null,
-        })),
-      };
+      return detailsView({ batch, items, approvals, approvers, ownPasskeys }, timeZone);
     },
   };
 }

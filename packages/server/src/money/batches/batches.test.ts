@@ -1,6 +1,7 @@
 /** From the office's calls to the signed bytes: the file goes out, signatures come back, and nobody names a payee. */
 import { createHash } from 'node:crypto';
 import { authenticator, type Authenticator, keyOf, senders, signedBy } from '@goodturn/batch/testing';
+import { addressText } from '@goodturn/addresses';
 import { parseBatchFile, signedTransaction, writeSignaturesFile, type BatchFile } from '@goodturn/batch';
 import { createPool } from '@goodturn/database';
 import {
@@ -153,7 +154,19 @@ async function endBatch(batchId: string): Promise<void> {
 describe('a batch of the office', () => {
   it('[G7] goes from approved withdrawals to bytes that the sender signed, and is booked by what watchers saw', async () => {
     const { data: preview } = await reviewer('batch/preview', { way: 'usdt_erc20' });
-    expect(preview.list).toEqual([{ withdrawId, takeMoney: '50.00', position: 1, staysOut: null }]);
+    expect(preview.list).toMatchObject([
+      { withdrawId, takeMoney: '50.00', position: 1, staysOut: null, address: ethereumAddress, paidBefore: 0 },
+    ]);
+    expect(preview).toMatchObject({
+      obstacle: null,
+      from: addressText('ethereum', Buffer.from(senders.payout, 'hex')),
+      balance: '1000000.00',
+      batchLimit: '10000.00',
+      dayLeft: '30000.00',
+    });
+    expect(preview.nativeRows).toBeGreaterThan(1);
+    const standing = preview.approvers.map(({ obstacle }) => obstacle);
+    expect([standing.filter((one) => one === null).length, standing.includes('passkey_missing')]).toEqual([2, true]);
     const { batchId, text } = await exportedBatch();
     const file = parseBatchFile(text);
     const { data: details } = await reviewer('batch/details', { batchId });
@@ -165,6 +178,10 @@ describe('a batch of the office', () => {
       way: 'usdt_erc20',
     });
     expect(details.words).toHaveLength(8);
+    expect(details.approvers.filter(({ obstacle }) => obstacle === 'already_approved')).toHaveLength(2);
+    expect([details.approvals, details.bytesUntil, details.sendFrom]).toEqual([2, null, null]);
+    expect(details.items[0]).toMatchObject({ address: ethereumAddress, paidBefore: 0, sentAt: null });
+    expect((await reviewer('batch/preview', { way: 'usdt_erc20' })).data.obstacle).toBe('batch_open');
     expect(file.approvals.map(({ person }) => person)).toEqual(details.approvedBy);
     expect(file.batch.items.map(({ to, units }) => [to, units])).toEqual([
       [ethereumAddress.slice(2).toLowerCase(), 50_000_000n],

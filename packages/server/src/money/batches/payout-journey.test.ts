@@ -64,7 +64,7 @@ async function addApprover(): Promise<{ officer: Officer; passkey: Authenticator
   const officer = await desk.addAdministratorClient();
   const { rows } = await sql<{ id: bigint; account: string }>`
     select id, account from shop.administrator order by id desc limit 1`.execute(world.owner);
-  const { id = 0n, account = '' } = rows[0] ?? {};
+  const { id, account } = rows[0] ?? { id: 0n, account: '' };
   const passkey = authenticator(account);
   const key = Buffer.from(passkey.publicKey);
   const digest = sql`encode(sha256(convert_to(${key.toString('base64url')}, 'UTF8')), 'hex')`;

@@ -20,6 +20,32 @@ export async function isKnownAccount(
   return rows[0]?.known ?? false;
 }
 
+/** Returns whether a chain stopped by itself: a final block was replaced, or something left that was of no batch. */
+export async function isStopped(transaction: DatabaseTransaction, chain: WatchedChain): Promise<boolean> {
+  const { rows } = await sql<{ stopped: boolean }>`
+    select exists (select from chain.head h where h.chain = ${chain} and h.stopped_at is not null)
+        or exists (select from chain.foreign_outgoing f join chain.treasury_address a on a.id = f.treasury_address_id
+                    where a.chain = ${chain} and f.cleared_at is null) as stopped`.execute(transaction);
+  return rows[0]?.stopped ?? false;
+}
+
+export interface ForeignRow {
+  observer: Observer;
+  chain: WatchedChain;
+  tx: string | null;
+  nonce: bigint | null;
+  since: Date;
+}
+
+/** Reads what left addresses of the platform without a batch, and nobody has cleared. */
+export async function readForeign(database: Database): Promise<ForeignRow[]> {
+  const { rows } = await sql<ForeignRow>`
+    select f.observer, a.chain, encode(f.tx, 'hex') as tx, f.nonce, f.seen_at as since
+      from chain.foreign_outgoing f join chain.treasury_address a on a.id = f.treasury_address_id
+     where f.cleared_at is null order by f.id`.execute(database);
+  return rows;
+}
+
 export interface AddressRow {
   id: bigint;
   chain: WatchedChain;

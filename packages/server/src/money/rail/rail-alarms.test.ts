@@ -38,7 +38,7 @@ const method = (change: Partial<MethodRow> = {}): MethodRow => ({
 const day: LimitRow = { methodId: 1n, railLimit: 'day', units: 100_000_000_000n, nextUnits: null, countsFrom: null };
 
 const alarms = (watchers: WatcherRow[], methods: MethodRow[] = [], differing = 0n) =>
-  findAlarms({ watchers, methods, limits: [day], differing }, now).map(({ alarm, observer, figure }) => [
+  findAlarms({ watchers, methods, limits: [day], differing, foreign: [] }, now).map(({ alarm, observer, figure }) => [
     alarm,
     observer,
     figure,
@@ -88,5 +88,16 @@ it('what waits for two persons, and a day’s limit that is nearly reached, are 
     ['observers_disagree', null, '1'],
     ['held_for_two', null, '1'],
     ['cap_nearly_reached', null, '80'],
+  ]);
+});
+
+it('what left an address of the platform without a batch is said first', () => {
+  const seen = { observer: 'b', chain: 'tron', tx: 'ab'.repeat(32), nonce: null, since: before(60) } as const;
+  const readings = { watchers: [watcher({ stoppedAt: before(60) })], methods: [], limits: [], differing: 0n };
+  const found = findAlarms({ ...readings, foreign: [seen, { ...seen, tx: null, nonce: 9n }] }, now);
+  expect(found.map(({ alarm, observer, figure }) => [alarm, observer, figure])).toEqual([
+    ['foreign_outgoing', 'b', 'ab'.repeat(32)],
+    ['foreign_outgoing', 'b', '9'],
+    ['chain_stopped', 'a', ''],
   ]);
 });

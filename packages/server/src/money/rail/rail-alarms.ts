@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import type { WatchedChain } from '@goodturn/ledger';
+import type { ForeignRow } from './payout-rail-store.ts';
 import type { LimitRow, MethodRow, Observer, WatcherRow } from './rail-store.ts';
 
 type Alarm = ResponseOf<'rail/inquire'>['alarms'][number];
@@ -106,10 +107,14 @@ interface Readings {
   methods: readonly MethodRow[];
   limits: readonly LimitRow[];
   differing: bigint;
+  foreign: readonly ForeignRow[];
 }
 
 /** Returns what needs attention, the worst first. */
-export function findAlarms({ watchers, methods, limits, differing }: Readings, now: Date): FoundAlarm[] {
+export function findAlarms({ watchers, methods, limits, differing, foreign }: Readings, now: Date): FoundAlarm[] {
   const addresses = differing === 0n ? [] : [{ ...none, alarm: 'address_differs' as const, figure: `${differing}` }];
-  return [...addresses, ...watcherAlarms(watchers, now), ...methodAlarms(methods, limits)];
+  const outgoing = foreign.map(({ observer, chain, tx, nonce, since }) => {
+    return { ...none, alarm: 'foreign_outgoing' as const, observer, chain, figure: tx ?? `${nonce}`, since };
+  });
+  return [...outgoing, ...addresses, ...watcherAlarms(watchers, now), ...methodAlarms(methods, limits)];
 }

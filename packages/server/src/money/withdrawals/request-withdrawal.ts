@@ -6,6 +6,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { activeHold } from '../holds/hold-service.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
+import { requireKnownEnds } from './payee-check.ts';
 import { addressNotAllowed, payoutAddress } from './payout-address.ts';
 import { findWithdrawal, isDepositAddress } from './withdrawal-store.ts';
 import { hasFailed, withdrawalView } from './withdrawal-view.ts';
@@ -15,6 +16,7 @@ const fieldOfFailure: Partial<Record<ErrorCode, string>> = {
   payment_method_unavailable: 'paymentMethod',
   withdrawals_suspended: 'paymentMethod',
   payout_address_not_allowed: 'address',
+  payout_address_alike: 'address',
   insufficient_balance: 'amount',
   below_minimum: 'amount',
   fee_exceeds_amount: 'amount',
@@ -40,6 +42,7 @@ export const requestWithdrawal = operation('customer/doWithdraw', {
     const { paymentMethod } = input;
     const address = payoutAddress(paymentMethod, input.address);
     if (await isDepositAddress(transaction, address)) throw addressNotAllowed();
+    await requireKnownEnds(transaction, { customerId, paymentMethod, address });
     const request = { paymentMethod, amount: parseMoney(input.amount), address };
     const requested = await requestInLedger(transaction, { token, passwordProof }, request, now);
     if (requested.result !== 'requested') {

@@ -2,6 +2,7 @@ import { formatRate } from '@goodturn/money';
 import { route, type Route } from '../../foundation/http/route.ts';
 import { attemptFilterOf, customerFilterOf } from '../../foundation/lists/filter-ids.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { PayoutAttemptService } from './payout-attempt-service.ts';
 import type { WithdrawalQueueService } from './withdrawal-queue-service.ts';
 import type { WithdrawalService } from './withdrawal-service.ts';
@@ -28,6 +29,12 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
   route('customer/getSxMoney', async () => {
     const { withdrawalFeeRate } = await settings.current();
     return { data: formatRate(withdrawalFeeRate) };
+  }),
+
+  route('customer/payee', async ({ query, session }) => {
+    const payee = await withdrawals.payee(session.subjectId, query.paymentMethod, query.address);
+    const { timeZone } = await settings.current();
+    return { data: { ...payee, lastPaidAt: payee.lastPaidAt && siteTime(payee.lastPaidAt, timeZone) } };
   }),
 
   route('customer/withdrawList', async ({ query, session }) => {

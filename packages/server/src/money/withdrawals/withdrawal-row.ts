@@ -1,6 +1,8 @@
 import type { PaymentMethodCode } from '@goodturn/contract';
 import { sql } from 'kysely';
+import { broadcastHash } from '@goodturn/batch/files';
 import { type Money, moneyFromMicros } from '@goodturn/money';
+import { chainOf } from '../../foundation/deposit-chains.ts';
 
 export type WithdrawalStage =
   | 'under_review'
@@ -44,15 +46,22 @@ export const withdrawalColumns = [
   'w.reject_reason as rejectReason',
   'w.transaction_reference as reference',
   'w.ended_at as endedAt',
+  sql<Buffer | null>`case when w.stage = 'sent' then (
+    select chain.sent_bytes(i.id) from chain.batch_item i
+     where i.withdrawal_id = w.id and i.state = 'open' and exists (select from chain.sent s where s.item_id = i.id)
+     order by i.id desc limit 1) end`.as('sentBytes'),
 ] as const;
 
 export interface WithdrawalRow extends Omit<Withdrawal, 'amount' | 'fee'> {
   amount: bigint;
   fee: bigint;
+  /** Of what the chain has not made final yet. */
+  sentBytes: Buffer | null;
 }
 
 export const withdrawalOf = <Row extends WithdrawalRow>(row: Row): Omit<Row, keyof Withdrawal> & Withdrawal => ({
   ...row,
+  reference: row.reference ?? (row.sentBytes && broadcastHash(chainOf(row.paymentMethod), row.sentBytes)),
   amount: moneyFromMicros(row.amount),
   fee: moneyFromMicros(row.fee),
 });

@@ -1,7 +1,10 @@
+import type { PaymentMethodCode } from '@goodturn/contract';
 import { reopenUnsignedWithdrawals } from '@goodturn/ledger';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { payeeOf } from './payee-check.ts';
+import { payoutAddress } from './payout-address.ts';
 import type { Withdrawal } from './withdrawal-row.ts';
 import * as store from './withdrawal-store.ts';
 
@@ -34,6 +37,10 @@ export function createWithdrawalService(
       if (reopened > 0n) events.announce();
       return reopened;
     },
+
+    /** Throws `payout_address_invalid` and `payout_address_not_allowed`. */
+    payee: async (customerId: bigint, paymentMethod: PaymentMethodCode, text: string) =>
+      await payeeOf(database, { customerId, paymentMethod, address: payoutAddress(paymentMethod, text) }),
 
     list: async (customerId: bigint, filter: store.WithdrawalFilter): Promise<Withdrawal[]> =>
       await store.listOwn(database, customerId, filter),

@@ -25,7 +25,7 @@ export const stagesOf = (status: number): WithdrawalStage[] =>
 /** The stage as customers know it: a batch that was not exported changes nothing for them, and they can still cancel. */
 function customerStage({ stage, committedAt }: Withdrawal) {
   if (stage === 'batched' && committedAt === null) return 'approved';
-  return stage === 'batched' || stage === 'signed' || stage === 'sent' ? 'signing' : stage;
+  return stage === 'batched' || stage === 'signed' ? 'signing' : stage;
 }
 
 export const withdrawalView = (withdrawal: Withdrawal, timeZone: string) => ({

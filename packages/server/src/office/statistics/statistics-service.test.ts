@@ -220,6 +220,7 @@ describe('the figures of a day', () => {
     expect(Object.fromEntries(grown)).toEqual({
       withdrawalsUnderReview: 1,
       withdrawalsToPay: 0,
+      batchesWaiting: 0,
       rechargesWaiting: 2,
       rechargesOverdue: 1,
       depositsHeld: 0,

@@ -111,6 +111,7 @@ async function readFigures<Row>(
 export interface Queues {
   withdrawalsUnderReview: number;
   withdrawalsToPay: number;
+  batchesWaiting: number;
   rechargesWaiting: number;
   rechargesOverdue: number;
   depositsHeld: number;
@@ -125,10 +126,11 @@ export async function readQueues(database: Database, now: Date, overdueBefore: D
   const { rows } = await sql<Queues>`
     select (select count(*)::integer from shop.withdrawal where stage = 'under_review') as "withdrawalsUnderReview",
            (select count(*)::integer from shop.withdrawal where stage = 'approved') as "withdrawalsToPay",
+           (select count(*)::integer from chain.batch where state in ('open', 'approved', 'exported')) as "batchesWaiting",
            w.waiting as "rechargesWaiting", w.overdue as "rechargesOverdue",
            (select count(*)::integer from chain.deposit d where d.state = 'held' and chain.needs_two(d.reason)) as "depositsHeld",
            (select count(*)::integer from shop.shipment where due_at is not null and state = 'waiting') as "shipmentsWaiting",
-           (select count(*)::integer from shop.return_request where state = 'requested') as "returnsRequested",
+           (select count(*)::integer from shop.return_request where state in ('requested', 'received', 'appealed')) as "returnsRequested",
            (select count(*)::integer from shop.hold
              where ended_at is null and expires_at > ${now} and appealed_at is not null and appeal_decided_at is null) as appeals,
            (select count(*)::integer from shop.identity_submission where state = 'pending') as "identityWaiting"

@@ -110,7 +110,7 @@ it('three readers by other makers read a workbook cell by cell as it was written
   const file = await buffer(xlsxFile({ name: 'orders', columns, rowCount: hostile.length }, rowsOf()));
   const expected = hostile.map((text, index) => [text, index % 2 === 0 ? -12.5 : '=2+2']);
   const plain = (rows: readonly (readonly unknown[])[]) =>
-    rows.map(([text, amount]) => [`${text ?? ''}`.replaceAll('\r\n', '\n'), amount]);
+    rows.map(([text, amount]) => [typeof text === 'string' ? text.replaceAll('\r\n', '\n') : '', amount]);
   const hucre = await readXlsx(new Uint8Array(file));
   const sheetJs = readSheetJs(file);
   const readExcelFile = await readSheet(file, { trim: false });

@@ -165,7 +165,8 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     }),
     returns: reader('return/export', {
       columns:
-        columns(`returnId state~state reason~returnReason note requestedAt decideBy decidedAt decidedBy remark receivedAt receivedBy orderId
+        columns(`returnId state~state reason~returnReason note requestedAt decideBy decidedAt decidedBy remark refusalReason~refusalReason
+        appealedAt appealText appealAccepted~appealOutcome appealRemark appealDecidedBy appealDecidedAt receivedAt receivedBy orderId
         order.userId order.userName order.recipient order.productName order.variant order.price#`),
       read: async (request, part, language) =>
         await office.returnAdmin.list({ ...returnFilterOf(request), ...part }, language),

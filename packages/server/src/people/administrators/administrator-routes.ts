@@ -18,8 +18,8 @@ export const administratorRoutes = (
   { administrators, roles }: AdministratorRouteServices,
   settings: SettingService,
 ): Route[] => [
-  route('admin/login', async ({ body, ip, userAgent, token: replacedToken }) => {
-    return { data: await administrators.login({ ...body, replacedToken, ip, userAgent }) };
+  route('admin/login', async ({ body, ip, host, userAgent, confirmation, token: replacedToken }) => {
+    return { data: await administrators.login({ ...body, replacedToken, confirmation, host, ip, userAgent }) };
   }),
 
   route('admin/logout', async ({ session }) => {

@@ -1,3 +1,4 @@
+import type { Confirmation } from '@goodturn/contract';
 import { inTransaction, type DatabaseTransaction, SecretToken } from '@goodturn/database';
 import type { AccessRecords } from '../../decisions/audit/access-records.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
@@ -7,7 +8,9 @@ import type { HashBudget, PasswordHasher } from '../../foundation/passwords/pass
 import { proofOf } from '../../foundation/passwords/password-proof.ts';
 import { addressKey } from '../../foundation/http/client-address.ts';
 import type { AuthenticatorCodes } from './authenticator-codes.ts';
+import type { LoginPasskey } from './login-passkey.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
+import type { SignedAssertion } from '../../foundation/passkeys/passkey-store.ts';
 import { deviceSource, networkSource, fingerprintOf } from '../../foundation/sessions/guess-source.ts';
 import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
@@ -23,6 +26,7 @@ interface AdministratorDependencies {
   hasher: PasswordHasher;
   authenticatorCodes: AuthenticatorCodes;
   recoveryCodes: Pick<RecoveryCodes, 'prove' | 'recordUse' | 'recordFailure'>;
+  loginPasskey: LoginPasskey;
   audit: Pick<AuditService, 'recordFor'>;
   accessRecords: Pick<AccessRecords, 'loginFailed'>;
 }
@@ -36,6 +40,9 @@ export interface LoginRequest {
   /** The random text of the app's installation; one that logged in before is not slowed down by strangers. */
   installation?: string | undefined;
   replacedToken?: SecretToken | undefined;
+  /** What a passkey signed, when it was asked for. */
+  confirmation?: Confirmation | undefined;
+  host: string;
   ip: string;
   userAgent: string;
 }
@@ -44,6 +51,7 @@ interface Verified {
   administratorId: bigint;
   passwordProof: Buffer;
   recoveryProof: Buffer | undefined;
+  assertion: SignedAssertion | undefined;
   fingerprint: Buffer | undefined;
 }
 
@@ -51,11 +59,21 @@ const recoveryUse = ({ ip }: LoginRequest) => ({ use: 'log_in', ip }) as const;
 
 export function createAdministratorService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { sessions, loginGuard, hasher, authenticatorCodes, recoveryCodes, audit, accessRecords }: AdministratorDependencies,
+  {
+    sessions,
+    loginGuard,
+    hasher,
+    authenticatorCodes,
+    recoveryCodes,
+    loginPasskey,
+    audit,
+    accessRecords,
+  }: AdministratorDependencies,
 ) {
   /**
    * Throws `login_failed`, the same for every cause: an unknown or disabled account, a wrong password, a code that is
-   * missing, wrong or used. Throws `locked_out`, `overloaded`.
+   * missing, wrong or used, a signature that is not right. Throws `locked_out`, `overloaded`, and once all else is
+   * right `signature_required` of whoever has a passkey, or `passkeys_unavailable`.
    */
   async function login(request: LoginRequest): Promise<{ token: string }> {
     const account = accountOf(request.account);
@@ -91,7 +109,13 @@ export function createAdministratorService(
     const passes = found?.hasAuthenticator === false || isCodeRight || recoveryProof !== undefined;
     if (passwordProof === undefined || found === undefined || found.disabledAt !== null || !passes) return undefined;
     const { administratorId } = found;
-    const verified = { administratorId, passwordProof, recoveryProof, fingerprint };
+    const { host, confirmation } = request;
+    const isRecoveryWrong = request.recoveryCode !== undefined && recoveryProof === undefined;
+    const entering = { administratorId, host, confirmation, isRecoveryWrong };
+    const signed = recoveryProof === undefined ? await loginPasskey.prove(entering) : 'none';
+    if (signed === undefined) return undefined;
+    const assertion = signed === 'none' ? undefined : signed;
+    const verified = { administratorId, passwordProof, recoveryProof, assertion, fingerprint };
     const opened = await inTransaction(database, (transaction) => openSession(transaction, verified, request));
     if (opened === undefined && recoveryProof) await recoveryCodes.recordFailure(administratorId, recoveryUse(request));
     return opened;
@@ -112,12 +136,12 @@ export function createAdministratorService(
   /** Returns undefined if the password has been changed since, the account is disabled, or the code was used. */
   async function openSession(
     transaction: DatabaseTransaction,
-    { administratorId, passwordProof, recoveryProof, fingerprint }: Verified,
+    { administratorId, passwordProof, recoveryProof, assertion, fingerprint }: Verified,
     { code, ip, userAgent, replacedToken }: LoginRequest,
   ): Promise<string | undefined> {
     const now = clock.now();
     const app = { ip, userAgent, installation: fingerprint, replacedToken };
-    const proofs = { passwordProof, ...authenticatorCodes.entered(code), recoveryProof };
+    const proofs = { passwordProof, ...authenticatorCodes.entered(code), recoveryProof, assertion };
     const opened = await sessions.openForAdministrator(transaction, { administratorId, ...proofs, ...app });
     if (opened === undefined) return undefined;
     const { token, recoveryCodeId } = opened;

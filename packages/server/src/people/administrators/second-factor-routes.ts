@@ -2,6 +2,7 @@ import { route, type Route } from '../../foundation/http/route.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
+import { signerKeyOf } from './signer-key.ts';
 import type { RecoveryService } from './recovery-service.ts';
 import type { AdministratorPasskeyService } from './administrator-passkey-service.ts';
 
@@ -40,7 +41,8 @@ export const administratorPasskeyRoutes = (
   route('admin/passkeys', async ({ session, host }) => {
     const own = await passkeys.list(session, host);
     const { timeZone } = await settings.current();
-    const rows = own.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    const rows = own.passkeys.map(({ id, name, createdAt, lastUsedAt, ...key }) => ({
+      ...signerKeyOf(session.account, key),
       passkeyId: `${id}`,
       name,
       addedAt: siteTime(createdAt, timeZone),

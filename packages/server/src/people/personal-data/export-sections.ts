@@ -70,7 +70,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     tables: ['shop.return_request'],
     from: `shop.return_request x join ${ofOwnOrder}`,
     where: 'o.customer_id = $1',
-    omit: ['decided_by', 'approval_id'],
+    omit: ['decided_by', 'approval_id', 'appeal_decided_by', 'appeal_approval_id'],
     orderBy: 'x.id',
   },
   referralRewards: {

@@ -123,7 +123,7 @@ describe('a product export of Shopify', () => {
       { column: 'brand', name: 'Nordhém', id: brandId },
       { column: 'category', name: 'Throws', id: file.categories.find(({ name }) => name === 'Lighting')?.id ?? '' },
     ];
-    const { csv: part = '' } = file.parts[0] ?? {};
+    const part = file.parts[0]?.csv ?? '';
     const unknown = await send(part, false);
     expect(unknown.faults.map(({ row, column }) => [row, column])).toEqual(
       expect.arrayContaining([

@@ -2,7 +2,7 @@ import { productCsvHeader } from '@goodturn/contract';
 import { formatMoney, parseTypedAmount } from '@goodturn/money';
 import type { Columns, ReadFault } from './table-columns.ts';
 
-export type ProductCells = Partial<Record<string, string>>;
+type ProductCells = Partial<Record<string, string>>;
 
 /** A product of a file, in the columns that `product/import` takes. */
 export interface ReadProduct {
@@ -11,7 +11,7 @@ export interface ReadProduct {
   cells: ProductCells;
 }
 
-export interface ReadProducts {
+interface ReadProducts {
   products: ReadProduct[];
   faults: ReadFault[];
   pictures: number;

@@ -123,7 +123,7 @@ function ofShipment(states: ShipmentState[] | undefined): Condition[] {
 function conditionsOf(filter: OrderFilter, { found, timeZone, now }: OrderScope): Condition[] {
   const { orderId, orderIds, customerId, campaignId, status, shipmentState, returnRequested } = filter;
   const { createdFrom, createdTo, amountMin, amountMax } = filter;
-  const asked = sql<boolean>`o.id in (select r.order_id from shop.return_request r where r.state in ('requested', 'received'))`;
+  const asked = sql<boolean>`o.id in (select r.order_id from shop.return_request r where r.state in ('requested', 'received', 'appealed'))`;
   return [
     ...isEqual(sql`o.id`, orderId),
     ...(orderIds === undefined ? [] : [sql<boolean>`o.id = any(${orderIds}::bigint[])`]),

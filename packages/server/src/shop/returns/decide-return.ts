@@ -16,7 +16,10 @@ interface Decided {
 
 /** Rejecting a return takes two persons, neither of whom shipped or delivered the order. */
 const returnRejection = approval('return_rejection', {
-  apply: carriedOutBy('reject_return', 'rejected', { already_decided: 'return_already_decided' }),
+  apply: carriedOutBy('reject_return', 'rejected', {
+    already_decided: 'return_already_decided',
+    reason_missing: 'state_changed',
+  }),
 });
 
 /** So does accepting one whose goods nobody else has seen, above the sum that one person refunds alone on a day. */
@@ -35,7 +38,7 @@ export const decideReturn = operation('order/decide_return', {
   approvals: [returnRejection, returnAcceptance],
   lock: ({ transaction, input }) => findReturn(transaction, BigInt(input.returnId)),
 
-  async execute({ transaction, actor, now, input: { returnId, accept, remark } }, found) {
+  async execute({ transaction, actor, now, input: { returnId, accept, remark, refusalReason } }, found) {
     const orderId = `${found.orderId}`;
     const subject = `order ${orderId}` as const;
     const { customerId, reason, note } = found;
@@ -60,8 +63,11 @@ export const decideReturn = operation('order/decide_return', {
     if (remark.trim() === '') {
       throw new DomainError('remark_required', { fields: { remark: 'error_view.field_required' } });
     }
+    if (refusalReason === undefined) {
+      throw new DomainError('remark_required', { fields: { refusalReason: 'error_view.field_required' } });
+    }
     return {
-      request: returnRejection.request({ ...about, payload, reason: remark }),
+      request: returnRejection.request({ ...about, payload: { ...payload, refusalReason }, reason: remark }),
       reusePending: true,
       audit: { subject, facts: { return: returnId, remark } },
       result: (approvalId) => ({ orderId, approvalId }),

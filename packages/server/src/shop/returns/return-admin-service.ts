@@ -45,6 +45,7 @@ export function createReturnAdminService(
         return {
           ...returnView(row, scope.timeZone),
           decidedBy: row.decidedBy,
+          appealDecidedBy: row.appealDecidedBy,
           receivedBy: row.receivedBy,
           receivedAt: row.receivedAt && siteTime(row.receivedAt, scope.timeZone),
           approvalId: row.approvalId === null ? null : `${row.approvalId}`,

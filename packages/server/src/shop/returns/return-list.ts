@@ -19,6 +19,7 @@ type ReturnQueue = ResponseOf<'return/inquire'>['list'][number]['state'] | 'comi
 
 export interface AdminReturnRow extends ReturnRow {
   decidedBy: string | null;
+  appealDecidedBy: string | null;
   receivedBy: string | null;
   receivedAt: Date | null;
   approvalId: bigint | null;
@@ -54,10 +55,11 @@ const sorts = {
 
 const isIn = {
   // Whatever waits for a decision.
-  requested: sql<boolean>`r.state in ('requested', 'received')`,
+  requested: sql<boolean>`r.state in ('requested', 'received', 'appealed')`,
   agreed: sql<boolean>`r.state = 'agreed'`,
   sent: sql<boolean>`r.state = 'sent'`,
   received: sql<boolean>`r.state = 'received'`,
+  appealed: sql<boolean>`r.state = 'appealed'`,
   lapsed: sql<boolean>`r.state = 'lapsed'`,
   accepted: sql<boolean>`r.state = 'accepted'`,
   rejected: sql<boolean>`r.state = 'rejected'`,
@@ -98,7 +100,7 @@ function conditionsOf(filter: ReturnFilter, { found, timeZone }: ReturnScope): C
 
 /** Undecided and expected returns are a queue, which begins with the oldest; other lists begin with the newest. */
 const isQueue = ({ state }: ReturnFilter): boolean =>
-  state?.every((one) => one === 'requested' || one === 'coming') ?? false;
+  state?.every((one) => one === 'requested' || one === 'appealed' || one === 'coming') ?? false;
 
 /** A filter by the day of decision is read in the order of decisions, in which an index holds them. */
 const usualSort = ({ decidedFrom, decidedTo }: ReturnFilter) =>
@@ -109,13 +111,15 @@ export function returnPage(request: ReturnListRequest, scope: ReturnScope) {
   const { size, after, order, position } = keysetOf(request, sorts, usual);
   const query = sql<AdminReturnRow & { position: string }>`
     select ${position} as position, r.id, r.order_id, r.reason, r.note, r.state, r.requested_at, r.decision_due_at, r.decided_at, r.remark,
-           r.send_to, r.send_by, r.sent_at, r.sent_tracking, r.approval_id as "rejectionId",
-           d.account as "decidedBy", a.account as "receivedBy", g.received_at as "receivedAt",
+           r.send_to, r.send_by, r.sent_at, r.sent_tracking, r.refusal_reason, r.appeal_text, r.appealed_at, r.appeal_accepted,
+           r.appeal_remark, r.appeal_decided_at, r.approval_id as "rejectionId", d.account as "decidedBy", t.account as "appealDecidedBy",
+           a.account as "receivedBy", g.received_at as "receivedAt",
            (select max(p.id) from shop.approval p
-             where p.state = 'pending' and p.kind in ('return_rejection', 'return_acceptance') and p.subject_id = r.id) as "approvalId"
+             where p.state = 'pending' and p.kind in ('return_rejection', 'return_acceptance', 'return_appeal') and p.subject_id = r.id) as "approvalId"
       from (select * from shop.return_request r where ${isEvery([...conditionsOf(request, scope), ...after])}
              order by ${order} limit ${size + 1}) r
       left join shop.administrator d on d.id = r.decided_by
+      left join shop.administrator t on t.id = r.appeal_decided_by
       left join shop.returned_goods g on g.return_id = r.id
       left join shop.administrator a on a.id = g.received_by
      order by ${order}`;

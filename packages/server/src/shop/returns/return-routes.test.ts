@@ -50,7 +50,11 @@ const by = async ({ token, key = randomUUID() }: Acting) => ({
   idempotencyKey: key,
 });
 const decide = async (returnId: string, accept: boolean, acting: Acting = {}) =>
-  await world.call('order/decide_return', { returnId, accept, remark: 'as seen' }, await by(acting));
+  await world.call(
+    'order/decide_return',
+    { returnId, accept, remark: 'as seen', ...(!accept && { refusalReason: 'used' as const }) },
+    await by(acting),
+  );
 const refund = async (id: string, { reason = 'sold out', ...acting }: Acting & { reason?: string } = {}) =>
   await world.call('order/refund', { orderId: id, reason }, await by(acting));
 const details = async () => (await world.call('customer/orderDetails', { orderId }, { token: buyer.token })).data;

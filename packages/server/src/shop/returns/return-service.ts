@@ -1,4 +1,4 @@
-import { type ResponseOf, returnReason, returnRequest } from '@goodturn/contract';
+import { refusalReason, type ResponseOf, returnReason, returnRequest } from '@goodturn/contract';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
@@ -20,6 +20,15 @@ export function createReturnService(
   return { ofOrders };
 }
 
+/** As long as the ledger takes an appeal of the newest return of an order. */
+const appealDays = 14;
+
+/** Until when a refusal can be appealed: once, and not when its order has ended meanwhile. */
+function appealEnd({ state, decided_at, appealed_at }: ReturnRow): Date | null {
+  if (state !== 'rejected' || appealed_at !== null || decided_at === null) return null;
+  return new Date(decided_at.getTime() + appealDays * 86_400_000);
+}
+
 export function returnView(row: ReturnRow, timeZone: string): ReturnView {
   const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, timeZone));
   return {
@@ -36,6 +45,13 @@ export function returnView(row: ReturnRow, timeZone: string): ReturnView {
     sentTracking: row.sent_tracking,
     decidedAt: time(row.decided_at),
     remark: row.remark,
+    refusalReason: row.refusal_reason === null ? null : refusalReason.parse(row.refusal_reason),
+    appealUntil: time(appealEnd(row)),
+    appealText: row.appeal_text,
+    appealedAt: time(row.appealed_at),
+    appealAccepted: row.appeal_accepted,
+    appealRemark: row.appeal_remark,
+    appealDecidedAt: time(row.appeal_decided_at),
   };
 }
 

@@ -6,7 +6,8 @@ export async function readReturns(database: Database, orderIds: readonly bigint[
   return await database
     .selectFrom('shop.return_request')
     .select(['id', 'order_id', 'reason', 'note', 'state', 'requested_at', 'decision_due_at', 'decided_at', 'remark'])
-    .select(['send_to', 'send_by', 'sent_at', 'sent_tracking'])
+    .select(['send_to', 'send_by', 'sent_at', 'sent_tracking', 'refusal_reason'])
+    .select(['appeal_text', 'appealed_at', 'appeal_accepted', 'appeal_remark', 'appeal_decided_at'])
     .where('order_id', 'in', orderIds)
     .orderBy('id')
     .execute();

@@ -16,6 +16,7 @@ import { colleagueRoutes, ownAccountRoutes } from '../../people/administrators/a
 import { createOwnAccountQueryService } from '../../people/administrators/own-account-query-service.ts';
 import { createColleagueService } from '../../people/administrators/colleague-service.ts';
 import { createFactorConfirmation } from '../../people/administrators/factor-confirmation.ts';
+import { createLoginPasskey } from '../../people/administrators/login-passkey.ts';
 import { createOwnLogin } from '../../people/administrators/own-login.ts';
 import { ownPasswordRoutes } from '../../people/administrators/administrator-routes.ts';
 import { createOwnPasswordService } from '../../people/administrators/own-password-service.ts';
@@ -103,6 +104,7 @@ function createAdministratorServices(
       hasher,
       authenticatorCodes,
       recoveryCodes,
+      loginPasskey: createLoginPasskey(context),
       audit,
       accessRecords,
     }),

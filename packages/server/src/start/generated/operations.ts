@@ -37,6 +37,7 @@ import { changePayoutLimit } from '../../money/rail/change-payout-limit.ts';
 import { changeRoute } from '../../money/rail/change-route.ts';
 import { confirmDeposit } from '../../money/rail/confirm-deposit.ts';
 import { enterAddress } from '../../money/rail/enter-address.ts';
+import { restartRail } from '../../money/rail/restart-rail.ts';
 import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
@@ -129,6 +130,8 @@ import { changeOrderVariant } from '../../shop/orders/change-order-variant.ts';
 import { declineAsked } from '../../shop/orders/decline-asked.ts';
 import { takeBackQuestion } from '../../shop/orders/take-back-question.ts';
 import { agreeReturn } from '../../shop/returns/agree-return.ts';
+import { appealReturn } from '../../shop/returns/appeal-return.ts';
+import { decideReturnAppeal } from '../../shop/returns/decide-return-appeal.ts';
 import { decideReturn } from '../../shop/returns/decide-return.ts';
 import { receiveReturn } from '../../shop/returns/receive-return.ts';
 import { refundOrder } from '../../shop/returns/refund-order.ts';
@@ -183,6 +186,7 @@ export const operations: readonly Operation[] = [
   changeRoute,
   confirmDeposit,
   enterAddress,
+  restartRail,
   confirmRecharge,
   failRecharge,
   requestRecharge,
@@ -313,6 +317,8 @@ export const operations: readonly Operation[] = [
   declineAsked,
   takeBackQuestion,
   agreeReturn,
+  appealReturn,
+  decideReturnAppeal,
   decideReturn,
   receiveReturn,
   refundOrder,

@@ -18,6 +18,7 @@ afterEach(() => {
 const queues = {
   withdrawalsUnderReview: 1,
   withdrawalsToPay: 2,
+  batchesWaiting: 0,
   rechargesWaiting: 3,
   rechargesOverdue: 4,
   depositsHeld: 0,

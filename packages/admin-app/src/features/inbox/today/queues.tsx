@@ -11,6 +11,7 @@ type QueueCounts = ResponseOf<'today/inquire'>['queues'];
 const queueLinks: readonly { name: keyof QueueCounts; to: string; nodes: readonly PermissionNode[] }[] = [
   { name: 'withdrawalsUnderReview', to: 'withdrawals?view=under_review', nodes: ['withdrawal.read'] },
   { name: 'withdrawalsToPay', to: 'withdrawals?view=approved', nodes: ['withdrawal.read'] },
+  { name: 'batchesWaiting', to: 'batches', nodes: ['withdrawal.read'] },
   { name: 'rechargesWaiting', to: 'recharges?view=waiting', nodes: ['recharge.read'] },
   { name: 'rechargesOverdue', to: 'recharges?view=overdue', nodes: ['recharge.read'] },
   { name: 'depositsHeld', to: 'deposits', nodes: ['arrival.read'] },

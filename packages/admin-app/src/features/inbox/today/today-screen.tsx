@@ -2,6 +2,7 @@ import './today.css';
 import { Spin, Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/api/calls.ts';
+import { BatchNotes } from '../../../shared/components/batch-notes.tsx';
 import { DateRangePicker } from '../../../shared/components/date-range-picker.tsx';
 import { RailAlarms } from '../../../shared/components/rail-alarms.tsx';
 import { Screen } from '../../../shared/components/screen.tsx';
@@ -31,6 +32,7 @@ export function TodayScreen() {
 
 function Statistics() {
   const { t } = useTranslations();
+  const { may } = useAdministrator();
   const [query, setQuery] = useSearchParams();
   const range = rangeIn(query);
   const setRange = (next: Range) => setQuery(withRange(query, next), { replace: true });
@@ -63,6 +65,7 @@ function Statistics() {
         <Spin className="record-state" description={t('admin_view.loading')} />
       )}
       <TodaysAlarms />
+      {may('withdrawal.read') && <BatchNotes />}
       {today.data && <Queues queues={today.data.queues} />}
       {error === null && statistics.data && (
         <>

@@ -22,6 +22,7 @@ const treasuryKinds = [
   'rail_limit',
   'payout_limit',
   'treasury_address',
+  'rail_restart',
 ] as const;
 
 export function TreasuryScreen() {

@@ -10,6 +10,9 @@ interface OrderActionsProps {
   open: (action: OrderAction, order: Order) => void;
 }
 
+/** Whether a return waits for its first decision; an appeal is decided on its own page. */
+const isFirstDecision = (order: Order): boolean => (openReturn(order)?.state ?? 'appealed') !== 'appealed';
+
 /** The actions that the state of an order permits; the server checks each again. */
 export function OrderActions({ order, open }: OrderActionsProps) {
   const { t } = useTranslations();
@@ -19,7 +22,7 @@ export function OrderActions({ order, open }: OrderActionsProps) {
     ...(may('order.ship') && goods === 'waiting' ? ['ship' as const] : []),
     ...(may('order.ship') && goods === 'shipped' ? ['deliver' as const] : []),
     ...(may('order.ship') && (goods === 'shipped' || goods === 'delivered') ? ['correct' as const] : []),
-    ...(may('order.refund') && openReturn(order) ? (['accept', 'decline'] as const) : []),
+    ...(may('order.refund') && isFirstDecision(order) ? (['accept', 'decline'] as const) : []),
     ...(may('order.refund') && order.status === 1 && order.closedAt === null ? ['refund' as const] : []),
   ];
   return (

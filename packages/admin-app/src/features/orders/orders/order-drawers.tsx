@@ -4,6 +4,7 @@ import { DescriptionList } from '../../../shared/components/description-list.tsx
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { openReturn, type Order } from '../../../shared/records/order.ts';
+import { refusalReasons } from '../../../shared/records/refusal-reasons.ts';
 import { RefundEffect } from '../../../shared/records/refund-effect.tsx';
 import type { OrderAction } from './order-actions.tsx';
 
@@ -42,7 +43,15 @@ export function OrderDrawer({ action, order, onClose }: { action: OrderAction; o
     ],
     refund: [{ name: 'reason', label: t('admin_view.reason'), kind: 'long', longest: 500 }],
     accept: [remark],
-    decline: [remark],
+    decline: [
+      {
+        name: 'refusalReason',
+        label: t('admin_view.refusalReasonLabel'),
+        kind: 'choice',
+        options: refusalReasons.map((value) => ({ value, label: t(`admin_view.refusalReason.${value}`) })),
+      },
+      remark,
+    ],
   };
   return (
     <FormDrawer
@@ -64,10 +73,11 @@ function operationOf(action: OrderAction, order: Order) {
   const { orderId } = order;
   const decision = {
     path: 'order/decide_return' as const,
-    input: ({ remark = '' }: FormValues) => ({
+    input: ({ remark = '', refusalReason }: FormValues) => ({
       returnId: openReturn(order)?.returnId ?? '',
       accept: action === 'accept',
       remark,
+      ...(action === 'decline' && { refusalReason: refusalReasons.find((one) => one === refusalReason) }),
     }),
   };
   return {

@@ -30,6 +30,14 @@ const requested: ReturnRequest = {
   sentAt: null,
   sentTracking: null,
   rejectionId: null,
+  refusalReason: null,
+  appealUntil: null,
+  appealText: null,
+  appealedAt: null,
+  appealAccepted: null,
+  appealRemark: null,
+  appealDecidedAt: null,
+  appealDecidedBy: null,
   order: sampleOrder,
 };
 

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@goodturn/contract';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../../shared/api/operations.ts';
@@ -6,24 +7,28 @@ import { RemarkField } from '../../../shared/components/remark-field.tsx';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { isComing, isUnderWay, type ReturnRequest } from './return.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { RefusalReasonField } from './refusal-reason-field.tsx';
+import { isComing, isUndecided, isUnderWay, type ReturnRequest } from './return.ts';
 
 export function ReturnBar({ requested }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   if (isComing(requested) || isUnderWay(requested))
     return may('order.refund') ? <ReceiveForm requested={requested} /> : null;
-  if (requested.state !== 'requested' && requested.state !== 'received') return null;
+  if (!isUndecided(requested.state)) return null;
   if (requested.approvalId !== null) {
     return (
       <footer className="worklist-page__foot">
         <p>
-          {t('admin_view.rejectionRequested')} <ApprovalLink approvalId={requested.approvalId} />
+          {t(requested.state === 'appealed' ? 'admin_view.approvalWaits' : 'admin_view.rejectionRequested')}{' '}
+          <ApprovalLink approvalId={requested.approvalId} />
         </p>
       </footer>
     );
   }
-  return may('order.refund') ? <DecisionForm requested={requested} /> : null;
+  if (!may('order.refund')) return null;
+  return requested.state === 'appealed' ? <AppealForm requested={requested} /> : <DecisionForm requested={requested} />;
 }
 
 function ReceiveForm({ requested: { returnId } }: { requested: ReturnRequest }) {
@@ -85,18 +90,21 @@ function DecisionForm({ requested: { returnId, receivedAt, state, order } }: { r
   const { account } = useAdministrator();
   const hadPart = account === order.shippedBy || account === order.deliveredBy;
   const [remark, setRemark] = useState('');
+  const [refusalReason, setRefusalReason] = useState<RefusalReason>();
   const [error, setError] = useState<string>();
   const { busy, submit } = useOperation('order/decide_return', {
-    onFields: (fields) => setError(fields['remark']),
+    onFields: (fields) => setError(fields['remark'] ?? fields['refusalReason']),
     onDone: ({ approvalId }) => {
       message.success(t(approvalId === null ? 'admin_view.returnAccepted' : 'admin_view.requested'));
     },
   });
   const decide = (accept: boolean) => {
     const written = remark.trim();
-    if (written === '' && !accept) return setError(t('admin_view.rejectNeedsRemark'));
+    if (accept) return submit({ returnId, accept, remark: written });
+    if (written === '') return setError(t('admin_view.rejectNeedsRemark'));
+    if (refusalReason === undefined) return setError(t('admin_view.rejectNeedsReason'));
     setError(undefined);
-    submit({ returnId, accept, remark: written });
+    submit({ returnId, accept, remark: written, refusalReason });
   };
   return (
     <footer className="worklist-page__foot">
@@ -108,7 +116,11 @@ function DecisionForm({ requested: { returnId, receivedAt, state, order } }: { r
         error={error}
         onChange={setRemark}
       />
-      {hadPart && <p className="muted">{t('admin_view.rejectionIsForOthers')}</p>}
+      {hadPart ? (
+        <p className="muted">{t('admin_view.rejectionIsForOthers')}</p>
+      ) : (
+        <RefusalReasonField value={refusalReason} disabled={busy} onChange={setRefusalReason} />
+      )}
       <div className="worklist-page__buttons">
         {receivedAt === null && order.shipment?.state === 'delivered' && <GoodsButton returnId={returnId} />}
         {state === 'requested' && order.shipment?.state === 'delivered' && (

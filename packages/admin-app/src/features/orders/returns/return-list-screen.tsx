@@ -40,6 +40,7 @@ const states = [
   'rejected',
   'withdrawn',
   'lapsed',
+  'appealed',
 ] as const;
 const reasons = [
   'not_received',

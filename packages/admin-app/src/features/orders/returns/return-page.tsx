@@ -12,7 +12,8 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { orderStateOf } from '../../../shared/records/order.ts';
 import { RefundEffect } from '../../../shared/records/refund-effect.tsx';
 import { ReturnBar } from './return-bar.tsx';
-import type { ReturnRequest } from './return.ts';
+import { ReturnAppeal } from './return-appeal.tsx';
+import { isUndecided, type ReturnRequest } from './return.ts';
 
 export function ReturnPage({ returnId }: { returnId: string }) {
   const { t } = useTranslations();
@@ -40,7 +41,7 @@ function ReturnContent({ requested }: { requested: ReturnRequest }) {
     <>
       <ReturnHead requested={requested} />
       <div className="worklist-page__cards">
-        {(state === 'requested' || state === 'received') && (
+        {isUndecided(state) && (
           <section className="worklist-page__card">
             <h3>{t('admin_view.ifAccepted')}</h3>
             <RefundEffect order={order} />
@@ -83,7 +84,7 @@ function ReturnContent({ requested }: { requested: ReturnRequest }) {
 function ReturnHead({ requested }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { order, reason, note, state, requestedAt, decideBy, decidedAt, decidedBy, remark } = requested;
-  const { receivedBy, receivedAt, rejectionId, sendTo, sendBy, sentTracking } = requested;
+  const { receivedBy, receivedAt, rejectionId, refusalReason, sendTo, sendBy, sentTracking } = requested;
   return (
     <header className="worklist-page__head">
       <div>
@@ -100,7 +101,7 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
       </div>
       <div className="worklist-page__who">
         <StatusTag state={state} />
-        {(state === 'requested' || state === 'received') && (
+        {isUndecided(state) && (
           <p className="worklist-page__waits">
             <TimeIn at={decideBy} sentence={(dateTime) => t('admin_view.returnDecideBy', { dateTime })} />
           </p>
@@ -135,11 +136,13 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
             <SubjectLink subject={`approval ${rejectionId}`} />
           </p>
         )}
+        {refusalReason !== null && <p>{t(`admin_view.refusalReason.${refusalReason}`)}</p>}
         {remark !== null && remark !== '' && (
           <p>
             {t('admin_view.answerToCustomer')}: <q>{remark}</q>
           </p>
         )}
+        <ReturnAppeal requested={requested} />
         {receivedAt !== null && (
           <p className="muted">
             <TimeIn

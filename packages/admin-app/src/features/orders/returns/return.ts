@@ -6,5 +6,9 @@ export type ReturnRequest = ResponseOf<'return/inquire'>['list'][number];
 export const isComing = ({ state, receivedAt, order }: ReturnRequest): boolean =>
   state === 'accepted' && receivedAt === null && order.shipment?.state === 'returned';
 
+/** Whether somebody has to decide by a date, after which it counts as accepted. */
+export const isUndecided = (state: ReturnRequest['state']): boolean =>
+  state === 'requested' || state === 'received' || state === 'appealed';
+
 /** Whether its customer is to send the goods of a return, or has sent them. */
 export const isUnderWay = ({ state }: ReturnRequest): boolean => state === 'agreed' || state === 'sent';

@@ -8,9 +8,9 @@ import { TimeIn } from '../../../shared/components/time-in.tsx';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
-import type { ReturnRequest } from './return.ts';
+import { isUndecided, type ReturnRequest } from './return.ts';
 
-const queues = ['requested', 'coming'] as const;
+const queues = ['requested', 'appealed', 'coming'] as const;
 
 /** The returns that wait for a decision or for their goods, oldest first; all others are in a table. */
 export function ReturnsScreen() {
@@ -63,8 +63,8 @@ function ReturnRow({ requested }: { requested: ReturnRequest }) {
       </span>
       <span className="worklist-row__line muted">
         <span className="worklist-row__rest">{t(`admin_view.returnReason.${reason}`)}</span>
-        {state !== 'requested' && state !== 'received' && <StatusTag state={state} />}
-        {(state === 'requested' || state === 'received') && (
+        {!isUndecided(state) && <StatusTag state={state} />}
+        {isUndecided(state) && (
           <span className="nowrap">
             {approvalId === null ? (
               <TimeIn isShort at={decideBy} sentence={(dateTime) => t('admin_view.decideBy', { dateTime })} />

@@ -1,3 +1,4 @@
+import { saveFile } from '@goodturn/browser/save-file';
 import { Button, App } from 'antd';
 import { useState, useRef } from 'react';
 import type { ResponseOf } from '@goodturn/contract';
@@ -7,6 +8,7 @@ import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useTranslations, text } from '../../../shared/i18n/texts.ts';
 import { recoveryCodeOf, useRecoveryField } from './use-recovery-field.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
+import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
 type Passkey = ResponseOf<'admin/passkeys'>['passkeys'][number];
@@ -37,8 +39,12 @@ export function PasskeysCard() {
   );
 }
 
-function PasskeyRow({ passkey: { name, addedAt, lastUsedAt }, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { t } = useTranslations();
+  const { account } = useAdministrator();
+  const { passkeyId, name, addedAt, lastUsedAt, signerFile, words } = passkey;
+  const save = () =>
+    saveFile(`passkey-${account}-${passkeyId}.json`, new Blob([signerFile], { type: 'application/json' }));
   return (
     <p>
       <bdi translate="no">{name}</bdi>{' '}
@@ -56,7 +62,13 @@ function PasskeyRow({ passkey: { name, addedAt, lastUsedAt }, onRemove }: { pass
       </span>{' '}
       <Button size="small" aria-label={t('admin_view.passkeyRemoveOne', { name })} onClick={onRemove}>
         {t('admin_view.passkeyRemove')}
+      </Button>{' '}
+      <Button size="small" aria-label={t('admin_view.passkeyForSignerOne', { name })} onClick={save}>
+        {t('admin_view.passkeyForSigner')}
       </Button>
+      <span className="passkey-words muted" translate="no">
+        {words.join(' · ')}
+      </span>
     </p>
   );
 }

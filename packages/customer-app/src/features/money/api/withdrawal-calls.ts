@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@goodturn/contract';
+import type { InputOf, ResponseOf } from '@goodturn/contract';
 import { useCall, useCallPages } from '../../../shared/api/calls.ts';
 import type { HistoryState } from '../history-state.ts';
 
@@ -8,6 +8,11 @@ export type Hold = ResponseOf<'customer/holds'>[number];
 export const useWithdrawalMethods = () => useCall('customer/withdrawWayList');
 
 export const useFeeRate = () => useCall('customer/getSxMoney', {});
+
+export type Payee = ResponseOf<'customer/payee'>;
+
+/** What is known of an address before money goes there. */
+export const usePayee = (payee: InputOf<'customer/payee'>) => useCall('customer/payee', payee);
 
 export const useWithdrawals = (status: HistoryState) =>
   useCallPages('customer/withdrawList', { pageSize: '10', status });

@@ -8,6 +8,7 @@ import { navigate } from '../../../shared/router/hash-history.ts';
 import { Router } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
 import { refused, type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
+import type { Payee } from '../api/withdrawal-calls.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 const texts = messagesFor('en');
@@ -15,13 +16,19 @@ const tron = { paymentMethod: 'usdt_trc20', name: 'USDT-TRC20', open: true, susp
 const ethereum = { paymentMethod: 'usdt_erc20', name: 'USDT-ERC20', open: false, suspended: null } as const;
 
 let respond: () => unknown;
+let payee: Payee;
 let sentTo: (path: string) => SentCall[];
 
 beforeEach(() => {
   showTexts('en', texts);
   setToken('a-token');
   respond = () => ({ withdrawalId: '7' });
-  sentTo = stubServer({ 'customer/getSxMoney': '0.02', 'customer/doWithdraw': () => respond() });
+  payee = { paidBefore: 2, lastPaidAt: '2026-11-02T12:00:00+08:00', sentDust: false, alike: null };
+  sentTo = stubServer({
+    'customer/getSxMoney': '0.02',
+    'customer/payee': () => payee,
+    'customer/doWithdraw': () => respond(),
+  });
 });
 
 afterEach(() => {
@@ -200,7 +207,7 @@ it('brings what is said of the password into view, where a bar lies over the end
 it('goes no step further before the fee rate is there', async () => {
   let tellRate: (rate: string) => void = () => undefined;
   const rate = new Promise<string>((resolve) => (tellRate = resolve));
-  sentTo = stubServer({ 'customer/getSxMoney': () => rate });
+  sentTo = stubServer({ 'customer/getSxMoney': () => rate, 'customer/payee': () => payee });
   draw();
   fillIn();
   await waitFor(() => expect(sentTo('customer/getSxMoney')).toHaveLength(1));
@@ -211,4 +218,47 @@ it('goes no step further before the fee rate is there', async () => {
   await waitFor(() => expect(checkButton().disabled).toBe(false));
   check();
   await screen.findByLabelText('Withdrawal password');
+});
+
+it('says that nothing was paid to the address before, and only then', async () => {
+  await open();
+  await review();
+  expect(screen.queryByText(texts['withdraw_view.firstPayout'] ?? '')).toBeNull();
+  cleanup();
+  queryClient.clear();
+  navigate('/withdraw', { replace: true });
+  payee = { paidBefore: 0, lastPaidAt: null, sentDust: false, alike: null };
+  await open();
+  await review();
+  screen.getByText(texts['withdraw_view.firstPayout'] ?? '');
+});
+
+it('stops at an address that only looks like a known one, and takes the known one instead', async () => {
+  const known = 'TR7NWkzA9dQm4cHs2yVu8bXe6fGj3Lj6t';
+  payee = { paidBefore: 0, lastPaidAt: null, sentDust: false, alike: { address: known, source: 'paid' } };
+  await open();
+  fillIn();
+  check();
+  await screen.findByText(texts['withdraw_view.alikeTitle'] ?? '');
+  expect(screen.queryByLabelText('Withdrawal password')).toBeNull();
+  expect(screen.getByText('TR7N', { selector: '[data-row="known"] span' }).className).toBe('');
+  expect(screen.getByText('WkzA').className).toContain('look-alike__differs');
+  payee = { paidBefore: 3, lastPaidAt: null, sentDust: false, alike: null };
+  fireEvent.click(screen.getByText(texts['withdraw_view.alikeUse'] ?? ''));
+  await screen.findByLabelText('Withdrawal password');
+  expect(sentTo('customer/payee').map(({ body }) => body)).toEqual([
+    { paymentMethod: 'usdt_trc20', address: wallet },
+    { paymentMethod: 'usdt_trc20', address: known },
+  ]);
+});
+
+it('stops at an address that sent a tiny amount, and leads back to an empty field', async () => {
+  payee = { paidBefore: 0, lastPaidAt: null, sentDust: true, alike: null };
+  await open();
+  fillIn();
+  check();
+  await screen.findByText(texts['withdraw_view.dustTitle'] ?? '');
+  expect(screen.queryByText(texts['withdraw_view.alikeUse'] ?? '')).toBeNull();
+  fireEvent.click(screen.getByText(texts['withdraw_view.alikeOther'] ?? ''));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe(''));
 });

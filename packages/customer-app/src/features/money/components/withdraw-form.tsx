@@ -11,6 +11,7 @@ import { rateUntilLoaded } from '../withdrawal-amounts.ts';
 import { reviewableOf, validateWithdrawal, type WithdrawalDraft } from '../withdrawal-validation.ts';
 import type { SelectableMethod } from './payment-method-picker.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
+import { PayeeCheck } from './payee-check.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 import { WithdrawalTermsForm } from './withdrawal-terms-form.tsx';
 import './money.css';
@@ -59,18 +60,30 @@ export function WithdrawForm({ methods, available, minimum, hasPassword, passwor
     <div className="withdrawal">
       <WithdrawalSteps current={reviews ? 'review' : 'terms'} />
       {reviews && reviewable !== null ? (
-        <WithdrawalReview
+        <PayeeCheck
           withdrawal={reviewable}
-          rate={rate}
-          feeRate={feeRate}
-          busy={busy}
-          errors={errors}
-          onErrors={setErrors}
-          onChange={stepBack}
-          onSubmit={(password) => send(reviewable, password)}
+          onKnown={(address) => change({ address })}
+          onOther={() => {
+            change({ address: '' });
+            stepBack();
+          }}
         >
-          {passwordHint}
-        </WithdrawalReview>
+          {(isFirst) => (
+            <WithdrawalReview
+              withdrawal={reviewable}
+              isFirst={isFirst}
+              rate={rate}
+              feeRate={feeRate}
+              busy={busy}
+              errors={errors}
+              onErrors={setErrors}
+              onChange={stepBack}
+              onSubmit={(password) => send(reviewable, password)}
+            >
+              {passwordHint}
+            </WithdrawalReview>
+          )}
+        </PayeeCheck>
       ) : (
         <WithdrawalTermsForm
           methods={methods}

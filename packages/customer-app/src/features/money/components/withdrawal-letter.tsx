@@ -9,8 +9,10 @@ import type { ReviewableWithdrawal } from '../withdrawal-validation.ts';
 /** The destination and the network, what happens on the way, and what happens on a rejection. */
 export function WithdrawalLetter({
   withdrawal: { paymentMethod, amount, address },
+  isFirst,
 }: {
   withdrawal: ReviewableWithdrawal;
+  isFirst: boolean;
 }) {
   const { t } = useTranslations();
   const { name, chain } = paymentMethods[paymentMethod];
@@ -39,6 +41,12 @@ export function WithdrawalLetter({
         ))}
       </p>
       <p className="letter__small">{t('withdraw_view.compare')}</p>
+      {isFirst && (
+        <p className="letter__first">
+          <strong>{t('withdraw_view.firstPayout')}</strong>
+          <span>{t('withdraw_view.firstPayoutNote')}</span>
+        </p>
+      )}
       <dl className="letter__lines">
         {lines.map((line) => (
           <div key={line.name}>

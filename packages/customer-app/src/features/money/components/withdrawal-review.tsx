@@ -16,6 +16,8 @@ import { WithdrawalLetter } from './withdrawal-letter.tsx';
 
 interface WithdrawalReviewProps {
   withdrawal: ReviewableWithdrawal;
+  /** Whether nothing was ever paid to the address. */
+  isFirst: boolean;
   rate: Rate;
   feeRate: FeeRateQuery;
   busy: boolean;
@@ -28,7 +30,7 @@ interface WithdrawalReviewProps {
 
 /** The second step: a review of the whole withdrawal, and the password that authorizes it. */
 export function WithdrawalReview(props: WithdrawalReviewProps) {
-  const { withdrawal, rate, feeRate, busy, errors, onErrors, onChange, onSubmit, children } = props;
+  const { withdrawal, isFirst, rate, feeRate, busy, errors, onErrors, onChange, onSubmit, children } = props;
   const { t } = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
   const [password, setPassword] = useState('');
@@ -52,7 +54,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
           { kind: 'net', name: t('withdraw_view.receivedShort'), value: formatMoney(received) },
         ]}
       />
-      <WithdrawalLetter withdrawal={withdrawal} />
+      <WithdrawalLetter withdrawal={withdrawal} isFirst={isFirst} />
       {children}
       <Field
         label={t('withdraw_view.password')}

@@ -17,14 +17,14 @@ interface OpenReturnProps {
 /** An undecided return, above all else of its order: what comes next and by when, and what its customer can do. */
 export function OpenReturn({ request, isOwner }: OpenReturnProps) {
   const { t } = useTranslations();
-  const { state, requestedAt, decideBy, sendTo, sendBy, sentAt, sentTracking } = request;
+  const { state, requestedAt, decideBy, sendTo, sendBy, sentAt, sentTracking, appealedAt, appealText } = request;
   const withdraw = useOperation('customer/withdrawReturn', {
     refetchFirst: true,
     onDone: () => showToast('done', t('return_view.withdrawDone')),
   });
   const canWithdraw = isOwner && (state === 'requested' || state === 'agreed');
   const days = {
-    requested: formatDay(requestedAt),
+    requested: formatDay(appealedAt ?? requestedAt),
     by: formatDay(state === 'agreed' ? (sendBy ?? decideBy) : decideBy),
     decided: formatDay(sentAt ?? decideBy),
   };
@@ -32,6 +32,11 @@ export function OpenReturn({ request, isOwner }: OpenReturnProps) {
     <section className="card open-return" aria-label={t('return_view.list')}>
       <h3>{t(`return_view.state_${state}`)}</h3>
       <p>{t(`return_view.when_${state}`, days)}</p>
+      {appealText !== null && (
+        <blockquote className="open-return__address" dir="auto">
+          {appealText}
+        </blockquote>
+      )}
       {state === 'agreed' && isOwner && <SendForm orderId={request.orderId} sendTo={sendTo ?? ''} />}
       {state === 'sent' && sentTracking !== null && <bdi>{sentTracking}</bdi>}
       {canWithdraw && (

@@ -20,6 +20,7 @@ import { OrderDetailsList } from './order-details-list.tsx';
 import { OrderTrack } from './order-track.tsx';
 import './order.css';
 import { RefundBreakdown } from './refund-breakdown.tsx';
+import { appealableOf, RefusedReturn } from './refused-return.tsx';
 import { ReturnList } from './return-list.tsx';
 import type { OrderLayout } from './unpaid-order.tsx';
 
@@ -32,6 +33,7 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
   const { orderId, color, model, variants } = order;
   const isOwner = useFriend() === null;
   const open = returns.find(({ state }) => isOpenReturn(state));
+  const refused = appealableOf(details);
   const words = [order.brandName, optionName(variants.colors, color), optionName(variants.models, model)];
   return (
     <article className={`paid-order paid-order--${layout}`} aria-label={order.productName}>
@@ -47,6 +49,7 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
       </header>
       <OrderOutcome details={details} />
       {open !== undefined && <OpenReturn request={open} isOwner={isOwner} />}
+      {refused !== undefined && <RefusedReturn request={refused} isOwner={isOwner} />}
       {order.status === 1 && (
         <OrderTrack order={order}>{isOwner && <OrderChanges order={order} change={details.change} />}</OrderTrack>
       )}
@@ -63,7 +66,7 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
       )}
       <OrderDetailsList order={order} />
       <DrawLink order={order} />
-      <ReturnList returns={returns.filter((one) => one !== open)} />
+      <ReturnList returns={returns.filter((one) => one !== open && one !== refused)} />
       <div className="paid-order__actions">
         <ReceiptButton orderId={orderId} />
         {canReturn && isOwner && (

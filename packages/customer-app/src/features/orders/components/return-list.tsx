@@ -9,24 +9,36 @@ export function ReturnList({ returns }: { returns: readonly ReturnRequest[] }) {
     <section className="returns" aria-label={t('return_view.list')}>
       <h3>{t('return_view.list')}</h3>
       <ul className="returns__list">
-        {returns.map(({ returnId, reason, note, state, requestedAt, decideBy, decidedAt, remark }) => (
-          <li key={returnId}>
-            <p className="returns__state">{t(`return_view.state_${state}`)}</p>
-            <p>
-              {t(`return_view.${reason}Reason`)}
-              {note !== '' && <span className="muted"> · {note}</span>}
-            </p>
-            <p className="muted">
-              {t(`return_view.when_${state}`, {
-                requested: formatDay(requestedAt),
-                by: formatDay(decideBy),
-                decided: formatDay(decidedAt ?? decideBy),
-              })}
-            </p>
-            {remark !== null && remark !== '' && <p>{t('return_view.remark', { remark })}</p>}
+        {returns.map((request) => (
+          <li key={request.returnId}>
+            <ReturnLines request={request} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function ReturnLines({ request }: { request: ReturnRequest }) {
+  const { t } = useTranslations();
+  const { reason, note, state, requestedAt, decideBy, decidedAt, remark, refusalReason, appealRemark } = request;
+  return (
+    <>
+      <p className="returns__state">{t(`return_view.state_${state}`)}</p>
+      <p>
+        {t(`return_view.${reason}Reason`)}
+        {note !== '' && <span className="muted"> · {note}</span>}
+      </p>
+      <p className="muted">
+        {t(`return_view.when_${state}`, {
+          requested: formatDay(requestedAt),
+          by: formatDay(decideBy),
+          decided: formatDay(request.appealDecidedAt ?? decidedAt ?? decideBy),
+        })}
+      </p>
+      {refusalReason !== null && <p>{t(`return_view.refusal_${refusalReason}`)}</p>}
+      {remark !== null && remark !== '' && <p>{t('return_view.remark', { remark })}</p>}
+      {appealRemark !== null && <p>{t('return_view.appealAnswer', { remark: appealRemark })}</p>}
+    </>
   );
 }

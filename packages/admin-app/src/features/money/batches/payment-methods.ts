@@ -1,0 +1,9 @@
+import type { PaymentMethodCode } from '@goodturn/contract';
+
+/** The payment methods that pay by batches. */
+const batchMethods = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20'] as const satisfies readonly PaymentMethodCode[];
+
+export const isBatchMethod = (text: string): text is PaymentMethodCode => batchMethods.some((code) => code === text);
+
+/** The coin in which each chain takes its fees. */
+export const nativeCoins = { tron: 'TRX', ethereum: 'ETH' } as const;
