@@ -63,6 +63,7 @@ export const pagesOf = (productId: string): ShownPage[] => [
     account: false,
     shown: (page) => page.getByRole('main').getByRole('group').nth(3).waitFor(),
   },
+  { name: 'search', route: '/search', account: false, shown: (page) => page.getByRole('searchbox').waitFor() },
   { name: 'new password', route: '/reset', account: false, shown: field },
   { name: 'not found', route: '/no/such/page', account: false, shown: title },
   {

@@ -29,6 +29,7 @@ export { hold } from './schemas/hold.ts';
 export { identityReason, type IdentityReason } from './calls/identity-calls.ts';
 export { type JobFailureReason } from './calls/job-calls.ts';
 export { type MessageKind, messageKind } from './schemas/message.ts';
+export { foldedText } from './folded-text.ts';
 export { adminOrder, type DeclineReason, declineReason, order, receipt } from './schemas/order.ts';
 export { externalMethod, type PaymentMethodCode, paymentMethodCode } from './schemas/payment-method.ts';
 export { brandForm, productCsvHeader } from './generated/record-forms.ts';

@@ -1,17 +1,27 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { productCard, productDetails } from '../schemas/product.ts';
-import { countString, idString, loadedIds, safeString } from '../wire.ts';
+import { countString, idString, loadedIds, moneyString, safeString } from '../wire.ts';
 
 export const catalogCalls = {
   'customer/getWaresSortList': call({
     method: 'GET',
     access: 'public',
-    summary: 'The products of a category, page by page; without a category, all of them.',
+    summary:
+      'The products of a category, page by page; without a category, all of them. Found by names, brands and categories as people type them, in part and with small mistakes; a sort leaves none out.',
     rate: 'read',
     shows: ['products'],
     query: z.strictObject({
       sortId: idString.optional(),
+      search: safeString(0, 100).optional(),
+      /** At most this price. */
+      maxPrice: moneyString.optional(),
+      /** At least this cashback, in per cent of the price. */
+      cashback: countString(100n),
+      lucky: z.literal('1').optional(),
+      /** What is shipped to the country of the caller’s address. */
+      shipsToMe: z.literal('1').optional(),
+      sort: z.enum(['most_back', 'lowest_net', 'newest', 'most_bought']).optional(),
       pageNum: countString(10_000n),
       pageSize: countString(100n),
       ids: loadedIds,

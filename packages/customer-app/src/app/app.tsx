@@ -19,6 +19,7 @@ const Order = lazyPage(async () => (await import('../features/orders/components/
 const Me = lazyPage(async () => (await import('../features/account/components/me-screen.tsx')).MeScreen);
 const Address = lazyPage(async () => (await import('../features/account/components/address-screen.tsx')).AddressScreen);
 const Product = lazyPage(async () => (await import('../features/shop/components/product-screen.tsx')).ProductScreen);
+const SearchPage = lazyPage(async () => (await import('../features/shop/components/search-screen.tsx')).SearchScreen);
 const Content = lazyPage(
   async () => (await import('../features/content/components/content-screens.tsx')).ContentScreens,
 );
@@ -65,6 +66,7 @@ const pages: Record<string, LazyPage> = {
   '/rule': Content,
   '/transparency': Transparency,
   '/product_details': Product,
+  '/search': SearchPage,
   // The page redirects home if there is no account.
   '/verify': Verify,
 };

@@ -1,9 +1,11 @@
+import { parseMoney } from '@goodturn/money';
 import { pictureUrl } from '../../foundation/files/picture-url.ts';
 import { route, type Route } from '../../foundation/http/route.ts';
-import { type CatalogService, encodeCursor } from './catalog-service.ts';
+import type { CatalogService } from './catalog-service.ts';
 import { cardView, detailsView } from './catalog-view.ts';
 
 const defaultPageSize = 11;
+const ppmOfOnePerCent = 10_000;
 
 const iconOf = (fileName: string | null): string | null => (fileName === null ? null : pictureUrl(fileName));
 
@@ -28,19 +30,22 @@ export const catalogRoutes = (catalog: CatalogService): Route[] => [
       })),
     };
   }),
-  route('customer/getWaresSortList', async ({ query, language }) => {
+  route('customer/getWaresSortList', async ({ query, language, token }) => {
     const criteria = {
+      search: query.search ?? '',
+      maxPrice: query.maxPrice === undefined ? undefined : parseMoney(query.maxPrice),
+      minRatePpm: query.cashback === undefined ? undefined : Number(query.cashback) * ppmOfOnePerCent,
+      isLucky: query.lucky === '1',
+      shipsTo: query.shipsToMe === '1' && token !== undefined ? await catalog.countryOf(token) : undefined,
+      sort: query.sort,
       categoryId: query.categoryId === undefined ? undefined : BigInt(query.categoryId),
       cursor: query.cursor === '' ? undefined : query.cursor,
       loadedIds: (query.ids ?? '').split(',').filter(Boolean).map(BigInt),
       page: Number(query.pageNum ?? 1),
       pageSize: Number(query.pageSize ?? defaultPageSize),
     };
-    const { cards, hasMore } = await catalog.page(criteria, language);
-    const last = cards.at(-1);
-    return {
-      data: { list: cards.map(cardView), nextCursor: hasMore && last !== undefined ? encodeCursor(last) : null },
-    };
+    const { cards, nextCursor } = await catalog.page(criteria, language);
+    return { data: { list: cards.map(cardView), nextCursor } };
   }),
   route('customer/getHomeRows', async ({ language }) => {
     const { recommended, mostBought, rankingRecommended } = await catalog.homeRows(language);

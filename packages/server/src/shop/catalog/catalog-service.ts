@@ -1,12 +1,23 @@
+import type { SecretToken } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import * as store from './catalog-store.ts';
+import { createProductSearch } from './product-search.ts';
 
 const rowLength = 8;
 
 export interface PageQuery {
   categoryId: bigint | undefined;
+  /** What somebody typed; empty for all products. */
+  search: string;
+  maxPrice: bigint | undefined;
+  minRatePpm: number | undefined;
+  isLucky: boolean;
+  /** The country of the caller's address; undefined for everywhere. */
+  shipsTo: string | undefined;
+  sort: store.CardSort | undefined;
   /** The end of the last page; it takes precedence over `loadedIds`, and those over `page`. */
   cursor: string | undefined;
   loadedIds: bigint[];
@@ -16,13 +27,37 @@ export interface PageQuery {
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
-export function createCatalogService({ database, clock }: ServerContext, settings: SettingService) {
+export interface CatalogDependencies {
+  settings: SettingService;
+  sessions: Pick<SessionService, 'find'>;
+}
+
+export function createCatalogService({ database, clock }: ServerContext, { settings, sessions }: CatalogDependencies) {
   const languages = async (language: string): Promise<store.Languages> => ({
     language,
     fallback: (await settings.current()).defaultLanguage,
   });
   const mostBought = createMostBought({ database, clock });
+  const search = createProductSearch(database, () => clock.now().getTime());
   const categories = async (language: string) => await store.readCategories(database, await languages(language));
+
+  /** Returns a page of what was searched, filtered or sorted, whose cursor is the number of products before it. */
+  const chosenPage = async (criteria: PageQuery, preferred: store.Languages) => {
+    const { search: typed, categoryId, pageSize, sort } = criteria;
+    const offset = criteria.cursor === undefined ? (criteria.page - 1) * pageSize : parseOffset(criteria.cursor);
+    const found = typed.trim() === '' ? undefined : (await search.find(typed, preferred)).ids;
+    const filter = {
+      ...criteria,
+      ids: found,
+      bought: sort === 'most_bought' ? await mostBought() : [],
+      categoryIds: categoryId === undefined ? undefined : await store.readCategoryWithParts(database, categoryId),
+      offset,
+      limit: pageSize + 1,
+    };
+    const cards = await store.readChosenCards(database, filter, preferred, clock.now());
+    const nextCursor = cards.length > pageSize ? Buffer.from(`o.${offset + pageSize}`).toString('base64url') : null;
+    return { cards: cards.slice(0, pageSize), nextCursor };
+  };
 
   return {
     categories,
@@ -31,7 +66,15 @@ export function createCatalogService({ database, clock }: ServerContext, setting
       return (await categories(language)).filter(({ isVisible, parentId }) => isVisible && parentId === null);
     },
 
-    async page(criteria: PageQuery, language: string): Promise<{ cards: store.CardRow[]; hasMore: boolean }> {
+    /** Returns the country of the caller's shipping address; undefined for a visitor, and without an address. */
+    async countryOf(token: SecretToken): Promise<string | undefined> {
+      const session = await sessions.find(token);
+      if (session?.kind !== 'customer') return undefined;
+      return (await store.readCountry(database, session.subjectId)) ?? undefined;
+    },
+
+    async page(criteria: PageQuery, language: string): Promise<{ cards: store.CardRow[]; nextCursor: string | null }> {
+      if (isChosen(criteria)) return await chosenPage(criteria, await languages(language));
       const cursor = criteria.cursor === undefined ? undefined : parseCursor(criteria.cursor);
       const isNumbered = cursor === undefined && criteria.loadedIds.length === 0;
       const filter = {
@@ -45,7 +88,9 @@ export function createCatalogService({ database, clock }: ServerContext, setting
         limit: criteria.pageSize + 1,
       };
       const cards = await store.readCards(database, filter, await languages(language), clock.now());
-      return { cards: cards.slice(0, criteria.pageSize), hasMore: cards.length > criteria.pageSize };
+      const shown = cards.slice(0, criteria.pageSize);
+      const last = shown.at(-1);
+      return { cards: shown, nextCursor: cards.length > shown.length && last ? encodeCursor(last) : null };
     },
 
     /**
@@ -94,9 +139,12 @@ export type ProductCard = store.CardRow;
 
 const countedDays = 30;
 const dayMs = 86_400_000;
-const maxCounted = 8;
+const maxCounted = 500;
 /** Maximum age of the counts shown on the home page, since counting reads every order of the 30 days. */
 const maxCountAgeMs = 300_000;
+
+const isChosen = ({ search, maxPrice, minRatePpm, isLucky, shipsTo, sort }: PageQuery): boolean =>
+  search.trim() !== '' || isLucky || [maxPrice, minRatePpm, shipsTo, sort].some((value) => value !== undefined);
 
 /** Counts the most bought products at most once in five minutes; concurrent callers share one query. */
 function createMostBought({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
@@ -115,12 +163,20 @@ function createMostBought({ database, clock }: Pick<ServerContext, 'database' | 
   };
 }
 
-export function encodeCursor({ sort, id }: store.CatalogCursor): string {
+function encodeCursor({ sort, id }: store.CatalogCursor): string {
   return Buffer.from(`${sort}.${id}`).toString('base64url');
+}
+
+const unreadable = () => new DomainError('invalid_request', { fields: { cursor: 'error_view.field_format' } });
+
+function parseOffset(text: string): number {
+  const match = /^o\.(\d{1,6})$/.exec(Buffer.from(text, 'base64url').toString());
+  if (match === null) throw unreadable();
+  return Number(match[1]);
 }
 
 function parseCursor(text: string): store.CatalogCursor {
   const match = /^(-?\d{1,9})\.(\d{1,18})$/.exec(Buffer.from(text, 'base64url').toString());
-  if (match === null) throw new DomainError('invalid_request', { fields: { cursor: 'error_view.field_format' } });
+  if (match === null) throw unreadable();
   return { sort: Number(match[1]), id: BigInt(match[2] ?? 0) };
 }

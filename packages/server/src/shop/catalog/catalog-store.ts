@@ -95,6 +95,78 @@ export async function readCards(
   return rows;
 }
 
+export type CardSort = 'most_back' | 'lowest_net' | 'newest' | 'most_bought';
+
+export interface ChosenFilter {
+  /** The products that a search found, the best first; undefined without a search. */
+  ids: readonly bigint[] | undefined;
+  categoryIds: readonly bigint[] | undefined;
+  maxPrice: bigint | undefined;
+  minRatePpm: number | undefined;
+  isLucky: boolean;
+  shipsTo: string | undefined;
+  sort: CardSort | undefined;
+  /** The products that were bought most, the first most. */
+  bought: readonly bigint[];
+  offset: number;
+  limit: number;
+}
+
+/** The order of each sort; what it says nothing of comes last and is never left out. */
+const orderOf = (sort: CardSort | undefined): RawBuilder<unknown> => {
+  if (sort === 'most_back') return sql`c.cashback desc nulls last,`;
+  if (sort === 'lowest_net') return sql`coalesce(c.price - c.cashback, q.price),`;
+  if (sort === 'newest') return sql`q.created_at desc,`;
+  return sort === 'most_bought' ? sql`m.place nulls last,` : sql``;
+};
+
+/** Returns the products of a search, of filters and of a sort, which look at the offer that customers are shown. */
+export async function readChosenCards(
+  database: Database,
+  filter: ChosenFilter,
+  languages: Languages,
+  now: Date,
+): Promise<CardRow[]> {
+  const { ids, categoryIds, maxPrice, minRatePpm, isLucky, shipsTo, bought } = filter;
+  const conditions = [
+    sql`q.listing = 'active'`,
+    ...(categoryIds === undefined ? [] : [isIn(categoryIds)]),
+    ...(maxPrice === undefined ? [] : [sql`coalesce(c.price, q.price) <= ${maxPrice}`]),
+    ...(minRatePpm === undefined ? [] : [sql`c.cashback_rate_ppm >= ${minRatePpm}`]),
+    ...(isLucky ? [sql`c.lucky_units > 0`] : []),
+    ...(shipsTo === undefined
+      ? []
+      : [
+          sql`(case when c.id is null then q.ships_to else c.ships_to end is null
+      or ${shipsTo} = any(case when c.id is null then q.ships_to else c.ships_to end))`,
+        ]),
+  ];
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from (
+      select q.id, row_number() over (order by ${orderOf(filter.sort)} ${ids === undefined ? sql`` : sql`f.place,`} q.sort desc, q.id desc) as place
+        from ${ids === undefined ? sql`shop.product q` : sql`unnest(${ids}::bigint[]) with ordinality f(id, place) join shop.product q on q.id = f.id`}
+        left join unnest(${bought}::bigint[]) with ordinality m(id, place) on m.id = q.id
+        left join (select distinct on (g.product_id) g.* from shop.campaign g
+          where g.state = 'running' and g.starts_at <= ${now} and g.ends_at > ${now}
+            and exists (select from shop.unit u where u.campaign_id = g.id and u.order_id is null)
+          order by g.product_id, g.price, g.id) c on c.product_id = q.id
+       where ${sql.join(conditions, sql` and `)}
+       order by place limit ${filter.limit} offset ${filter.offset}) q
+    join shop.product p on p.id = q.id
+    ${cardJoins(languages, now)}
+    order by q.place`.execute(database);
+  return rows;
+}
+
+export async function readCountry(database: Database, customerId: bigint): Promise<string | null> {
+  const row = await database
+    .selectFrom('shop.customer')
+    .select('country')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return row?.country ?? null;
+}
+
 interface RecommendedCriteria {
   place: 'home' | 'ranking';
   without: readonly bigint[];

@@ -37,7 +37,7 @@ export type ShopServices = ReturnType<typeof createShopServices>;
 
 export function createShopServices(
   context: ServerContext,
-  { settings, events, documentSetter, tables }: FoundationServices,
+  { settings, events, sessions, documentSetter, tables }: FoundationServices,
   { audit }: DecisionServices,
   settlement: OrderSettlement = createOrderSettlement(context, events),
 ) {
@@ -48,7 +48,7 @@ export function createShopServices(
   const orderAdmin = createOrderAdminService(context, { settings, returns });
   const productAdmin = createProductAdminService(context);
   return {
-    catalog: createCatalogService(context, settings),
+    catalog: createCatalogService(context, { settings, sessions }),
     matching,
     settlement,
     orders: createOrderService(context, settings, events, matching, settlement),

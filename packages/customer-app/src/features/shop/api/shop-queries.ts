@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@goodturn/contract';
+import type { InputOf, ResponseOf } from '@goodturn/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchCall, prefetchCallPages, useCall, useCallPages } from '../../../shared/api/calls.ts';
 
@@ -28,5 +28,11 @@ export const useCategories = () => useCall('customer/getAllSortList');
 /** Returns the products of a category; null means all products. */
 export const useProducts = (categoryId: string | null) =>
   useCallPages('customer/getWaresSortList', { pageSize, ...(categoryId === null ? {} : { categoryId }) });
+
+type Asked = Omit<InputOf<'customer/getWaresSortList'>, 'cursor' | 'ids' | 'pageNum' | 'pageSize'>;
+
+/** Returns what a search, its filters and its sort find; the last list stays until the next one is there. */
+export const useFoundProducts = (asked: Asked) =>
+  useCallPages('customer/getWaresSortList', { pageSize, ...asked }, { keepPrevious: true });
 
 export const useProduct = (productId: string) => useCall('customer/getWaresInfo', { productId });

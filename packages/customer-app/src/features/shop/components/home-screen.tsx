@@ -1,5 +1,6 @@
 import { shopTitle } from '@goodturn/browser';
-import { Undo2, Headset, Megaphone, ScrollText, UserRoundPlus } from 'lucide-react';
+import { Undo2, Headset, Megaphone, ScrollText, Search as SearchIcon, UserRoundPlus } from 'lucide-react';
+import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { PageTitle } from '../../../shared/components/page-title.ts';
@@ -42,6 +43,10 @@ export function HomeScreen() {
     <main id="main" tabIndex={-1}>
       <h1 className="visually-hidden">{shopTitle()}</h1>
       <LanguageBar />
+      <Link className="home__search" to="/search">
+        <SearchIcon size={22} strokeWidth={1.75} aria-hidden="true" />
+        {t('home_view.search')}
+      </Link>
       <BannerCarousel />
       <div className="home__strip">
         {visitor && <Steps />}

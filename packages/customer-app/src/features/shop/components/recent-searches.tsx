@@ -1,0 +1,43 @@
+import { History, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { forgetSearch, forgetSearches, recentSearches } from '../../../shared/session/recent-searches.ts';
+
+/** What was searched on this device before, which can be removed one by one or all at once. */
+export function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
+  const { t } = useTranslations();
+  const [searches, setSearches] = useState(recentSearches);
+  const forget = (change: () => void) => {
+    change();
+    setSearches(recentSearches());
+  };
+  if (searches.length === 0) return <p className="muted search-page__hint">{t('search_view.hint')}</p>;
+  return (
+    <section aria-labelledby="recent-searches">
+      <div className="search-page__head">
+        <h2 id="recent-searches">{t('search_view.recent')}</h2>
+        <button type="button" onClick={() => forget(forgetSearches)}>
+          {t('search_view.forgetAll')}
+        </button>
+      </div>
+      <ul>
+        {searches.map((text) => (
+          <li key={text} className="search-row search-row--recent">
+            <button type="button" className="search-row__again" onClick={() => onChoose(text)}>
+              <History size={20} strokeWidth={1.75} aria-hidden="true" />
+              <bdi translate="no">{text}</bdi>
+            </button>
+            <button
+              type="button"
+              className="search-row__forget"
+              aria-label={t('search_view.forget', { text })}
+              onClick={() => forget(() => forgetSearch(text))}
+            >
+              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
