@@ -13,7 +13,7 @@ it(
     const { shop } = at();
     const { world } = shop;
     await openPayouts(world);
-    await addApprovedWithdrawals(world, ['120.50', '40']);
+    await addApprovedWithdrawals(shop, ['120.50', '40']);
     const ada = await visit(atNamedAddress(shop, shop.office.tokens.asker));
     const grace = await visit(atNamedAddress(shop, shop.office.tokens.decider));
     await addPasskey(shop, ada, 'Desk of Ada');

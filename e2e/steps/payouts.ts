@@ -4,9 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { parseBatchFile, writeSignaturesFile } from '@goodturn/batch';
 import { keyOf, senders, signedBy } from '@goodturn/batch/testing';
 import { createPool } from '@goodturn/database';
-import { createWithdrawalFixture, ethereumAddress, newTransactionHash, type TestWorld } from '@goodturn/testkit';
+import { ethereumAddress, newTransactionHash, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
+import { made } from '../harness/office.ts';
+import type { Shop } from '../harness/shop.ts';
+import { type Buyer, newCustomer } from './buyers.ts';
 
 /** Says as one of those who watch the chain, by its own login. */
 async function asWatcher(world: TestWorld, login: 'watcher_a' | 'watcher_b', statements: string[]): Promise<void> {
@@ -41,20 +44,35 @@ export async function ageRights({ owner }: TestWorld): Promise<void> {
   await sql`update shop.administrator_passkey set created_at = '2020-01-01'`.execute(owner);
 }
 
-/** Adds approved withdrawals by USDT on Ethereum, reviewed by somebody else than those who approve the batch. */
-export async function addApprovedWithdrawals(world: TestWorld, amounts: readonly string[]): Promise<void> {
-  const desk = await createWithdrawalFixture(world);
-  const reviewer = await desk.addAdministratorClient();
+export const withdrawalPassword = 'plum-and-2-figs';
+
+/** Adds a customer with a withdrawal password that counts, and money that arrived by USDT on Ethereum. */
+export async function addPayee(shop: Shop, amount: string): Promise<Buyer> {
+  const { world, office } = shop;
+  const { asker, decider } = office.tokens;
+  const customer = await newCustomer(shop);
+  const { phone, password, token, userId } = customer;
+  const arrived = { way: 'usdt_erc20', transaction: newTransactionHash(), position: 0, reason: 'arrived' } as const;
+  const { approvalId } = await made(world, 'recharge/confirm', { userId, amount, ...arrived }, asker);
+  await made(world, 'approval/decide', { approvalId, approve: true, remark: 'looked at' }, decider);
+  await made(world, 'customer/updateWhPwd', { oldPassword: password, newPassword: withdrawalPassword }, token);
+  await sql`update shop.customer set withdrawal_password_valid_from = ${world.clock.now()} where user_name = ${phone}`.execute(
+    world.owner,
+  );
+  return customer;
+}
+
+/** Approves a withdrawal as somebody else than those who approve batches. */
+export async function review({ world, office }: Shop, withdrawId: string): Promise<void> {
+  await made(world, 'withdrawal/approve', { withdrawId }, office.tokens.third);
+}
+
+export async function addApprovedWithdrawals(shop: Shop, amounts: readonly string[]): Promise<void> {
   for (const money of amounts) {
-    const customer = await desk.addCustomer('10');
-    const arrived = { way: 'usdt_erc20', transaction: newTransactionHash(), position: 0, reason: 'arrived' } as const;
-    await desk.shop.agree(
-      await desk.shop.ask('recharge/confirm', { userId: customer.userId, amount: '900', ...arrived }),
-    );
-    const wish = { way: 'usdt_erc20', address: ethereumAddress, money } as const;
-    const withdrawId = await desk.withdrawn(customer, wish);
-    const { error } = await reviewer('withdrawal/approve', { withdrawId });
-    if (error) throw new Error(`not approved: ${JSON.stringify(error)}`);
+    const { token } = await addPayee(shop, '900');
+    const wish = { way: 'usdt_erc20', address: ethereumAddress, money, whPassword: withdrawalPassword } as const;
+    const { withdrawId } = await made(shop.world, 'customer/doWithdraw', wish, token);
+    await review(shop, withdrawId);
   }
 }
 

@@ -16,5 +16,6 @@ export { mainNetworks, type Identities } from './rpc/main-networks.ts';
 export { tronReader } from './tron/tron-reader.ts';
 export { runWatcher } from './watch/start-watcher.ts';
 export { parseWatcherFile, type WatcherFile } from './watch/watcher-config.ts';
+export { createAttestation } from './watcher/attestation.ts';
 export { createChainWatcher, type ChainWatcher } from './watcher/chain-watcher.ts';
 export { createDatabaseRecords } from './watcher/database-records.ts';

@@ -35,6 +35,8 @@ export {
   type DatabaseUrls,
   databaseOf,
   type LoginUrls,
+  passwordOf,
+  railUrlsWith,
   urlsWithLogins,
   railVariables,
   railLogins,

@@ -1,4 +1,5 @@
 export { startAnvil, transferData, type Anvil } from './anvil.ts';
+export { startEthereumDouble, type EthereumDouble } from './ethereum-double.ts';
 export {
   startTronDouble,
   transferLog,

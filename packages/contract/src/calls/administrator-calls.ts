@@ -226,8 +226,8 @@ export const administratorCalls = {
     data: z.object({
       passkeys: z.array(
         passkey.extend({
-          /** What is pinned on the machine that signs payouts, and its eight words, which are compared there. */
-          signerFile: z.string(),
+          /** What is pinned on the machine that signs payouts, and its eight words, which are compared there; null for a kind of key that it does not take. */
+          signerFile: z.string().nullable(),
           words: z.array(z.string()),
         }),
       ),

@@ -1,6 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { launchDatabase, withOption, type DatabaseUrls, type LoginUrls, type Database } from '@goodturn/database';
+import {
+  launchDatabase,
+  passwordOf,
+  railUrlsWith,
+  withOption,
+  type DatabaseUrls,
+  type LoginUrls,
+  type Database,
+} from '@goodturn/database';
 import {
   createLog,
   openContext,
@@ -31,8 +39,17 @@ export interface Program {
   isDevelopment?: boolean;
   /** The address that people use, unless it is the server's own. */
   shownAddress?: string | undefined;
+  /** Opens what runs beside the server, with the logins of the rail, before the lines are announced. */
+  beside?: (shop: ServedShop) => Promise<void>;
   /** Receives the lines for people once the server listens, and the server's address. */
   announce: (lines: string[], address: string) => void;
+}
+
+/** What a program beside the server needs to know of it. */
+export interface ServedShop {
+  urls: DatabaseUrls;
+  depositKeys: ShopConfig['depositKeys'];
+  address: string;
 }
 
 /** Runs the sample shop until the signal aborts, and stops everything that it started. */
@@ -44,7 +61,7 @@ export async function runShop(environment: Environment, signal: AbortSignal, pro
   onStart?.();
   const launched: ShopDatabase =
     urls === undefined
-      ? { ...(await launchDatabase({ dataDirectory, log: say })), isOwn: true }
+      ? withRail({ ...(await launchDatabase({ dataDirectory, log: say })), isOwn: true }, program)
       : { urls, isOwn: false, stop: async () => undefined };
   try {
     signal.throwIfAborted();
@@ -52,6 +69,14 @@ export async function runShop(environment: Environment, signal: AbortSignal, pro
   } finally {
     await launched.stop();
   }
+}
+
+/** Adds the logins of the rail, if something beside the server uses them; the migration makes them. */
+function withRail(launched: ShopDatabase, { beside }: Program): ShopDatabase {
+  if (beside === undefined) return launched;
+  const { owner, app, jobs, reader } = launched.urls;
+  const rail = railUrlsWith(owner, 'goodturn', passwordOf(jobs) ?? '');
+  return { ...launched, urls: { owner, app, jobs, reader, rail } };
 }
 
 async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal, program: Program): Promise<void> {
@@ -87,7 +112,10 @@ async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal,
     const isNew = await whileAlone(launched, () =>
       fillOnce(plan, launched, { context, contextOptions }, signal, program),
     );
-    await serveUntil(signal, context, config, (address) => announce(plan, context, { address, isNew }, program));
+    await serveUntil(signal, context, config, async (address) => {
+      await program.beside?.({ urls: launched.urls, depositKeys, address });
+      await announce(plan, context, { address, isNew }, program);
+    });
   } finally {
     await opened.close();
   }

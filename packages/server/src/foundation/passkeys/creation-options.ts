@@ -11,6 +11,8 @@ interface CreationInput {
   user: { handle: Buffer; name: string };
   /** The existing passkeys of the account: an authenticator with one of them creates no other. */
   known: readonly { credentialId: Buffer }[];
+  /** The accepted kinds of keys, of which an authenticator makes the first that it can. */
+  preferred?: readonly number[];
 }
 
 /**
@@ -22,12 +24,13 @@ export const creationOptionsOf = ({
   party,
   user,
   known,
+  preferred = algorithms,
 }: CreationInput): ResponseOf<'customer/passkeyOptions'> => ({
   challenge,
   timeout: signingTimeoutMs,
   rp: party,
   user: { id: user.handle.toString('base64url'), name: user.name, displayName: user.name },
-  pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+  pubKeyCredParams: preferred.map((alg) => ({ type: 'public-key', alg })),
   excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId.toString('base64url'), type: 'public-key' })),
   authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   attestation: 'none',

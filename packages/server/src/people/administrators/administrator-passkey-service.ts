@@ -47,6 +47,9 @@ const failures = {
   last_passkey: 'last_passkey',
 } as const;
 
+/** The machine that signs payouts knows ECDSA with P-256 alone, which nearly every authenticator makes if it is asked first. */
+const signersFirst = [-7, -8, -257];
+
 /** Manages the passkeys with which administrators sign decisions that take two persons. */
 export function createAdministratorPasskeyService(
   context: Pick<ServerContext, 'database' | 'clock' | 'origin' | 'adminOrigin'>,
@@ -83,7 +86,7 @@ export function createAdministratorPasskeyService(
     });
     const { siteTitle: name } = await settings.current();
     const user = { handle: administratorHandleOf(administratorId), name: account };
-    return creationOptionsOf({ challenge, party: { id, name }, user, known });
+    return creationOptionsOf({ challenge, party: { id, name }, user, known, preferred: signersFirst });
   }
 
   /** Returns the error that asks for a first signature of a new passkey, which shows that its key works. */

@@ -78,7 +78,8 @@ describe('a passkey of an administrator', () => {
     const person = await enter();
     const first = (await add(person)).data.passkeyId;
     const second = (await add(person)).data.passkeyId;
-    const laptop = { name: 'Laptop', addedAt: expect.any(String), lastUsedAt: null };
+    const file = { signerFile: expect.stringContaining('goodturn-key/1'), words: expect.any(Array) };
+    const laptop = { name: 'Laptop', addedAt: expect.any(String), lastUsedAt: null, ...file };
     expect(await listOf(person)).toEqual({
       passkeys: [
         { ...laptop, passkeyId: first, lastUsedAt: expect.any(String) },

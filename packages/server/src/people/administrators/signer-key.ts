@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { digestWords } from '@goodturn/batch/files';
 
+/** How a key of ECDSA with P-256 begins in COSE (RFC 9053), the one kind that the machine takes. */
+const signersKind = Buffer.from('a5010203262001215820', 'hex');
+
 interface Passkey {
   credentialId: Buffer;
   publicKey: Buffer;
@@ -10,7 +13,7 @@ interface Passkey {
 export function signerKeyOf(
   person: string,
   { credentialId, publicKey }: Passkey,
-): { signerFile: string; words: string[] } {
+): { signerFile: string | null; words: string[] } {
   const file = {
     format: 'goodturn-key/1',
     person,
@@ -18,7 +21,9 @@ export function signerKeyOf(
     publicKey: publicKey.toString('base64url'),
   };
   return {
-    signerFile: `${JSON.stringify(file, null, 2)}\n`,
+    signerFile: publicKey.subarray(0, signersKind.length).equals(signersKind)
+      ? `${JSON.stringify(file, null, 2)}\n`
+      : null,
     words: digestWords(createHash('sha256').update(publicKey).digest('hex')),
   };
 }

@@ -29,9 +29,6 @@ export function BatchScreen() {
   const { data, error, dataUpdatedAt } = query;
   return (
     <Screen title={t('admin_view.auditSubject.batch', { id: batchId })} query={query}>
-      <p>
-        <Link to="/customer/batches">{t('admin_view.backToBatches')}</Link>
-      </p>
       {data === undefined && error !== null && <LoadFailure error={error} retry={query.refetch} />}
       {data === undefined && error === null && <Spin className="record-state" description={t('admin_view.loading')} />}
       {data !== undefined && <BatchContent key={batchId} batch={data} now={dataUpdatedAt} />}

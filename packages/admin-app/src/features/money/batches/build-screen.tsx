@@ -1,7 +1,7 @@
 import './batches.css';
 import type { PaymentMethodCode } from '@goodturn/contract';
 import { Alert, Spin } from 'antd';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useCall } from '../../../shared/api/calls.ts';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { LoadFailure } from '../../../shared/components/load-failure.tsx';
@@ -34,9 +34,6 @@ function Build({ paymentMethod }: { paymentMethod: PaymentMethodCode }) {
   const method = t(`admin_view.value.paymentMethod.${paymentMethod}`);
   return (
     <Screen title={t('admin_view.labelled', { label: t('admin_view.buildBatch'), value: method })} query={query}>
-      <p>
-        <Link to="/customer/batches">{t('admin_view.backToBatches')}</Link>
-      </p>
       {data === undefined && error !== null && <LoadFailure error={error} retry={query.refetch} />}
       {data === undefined && error === null && <Spin className="record-state" description={t('admin_view.loading')} />}
       {data !== undefined && <BuildContent paymentMethod={paymentMethod} preview={data} />}
@@ -65,7 +62,9 @@ function BuildContent({ paymentMethod, preview }: { paymentMethod: PaymentMethod
       {lacksOf(preview).length > 0 && <Alert type="warning" showIcon title={<Lacks preview={preview} />} />}
       <BuildFigures preview={preview} />
       <PayeeTable label={t('admin_view.goesIn')} rows={inside} columns={[...payees, since]} />
-      <PayeeTable label={t('admin_view.staysOut')} rows={outside} columns={[...payees.slice(0, 3), why, since]} />
+      {outside.length > 0 && (
+        <PayeeTable label={t('admin_view.staysOut')} rows={outside} columns={[...payees.slice(0, 3), why, since]} />
+      )}
       {may('withdrawal.pay') && (
         <BuildButton
           paymentMethod={paymentMethod}

@@ -43,8 +43,8 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   const { t } = useTranslations();
   const { account } = useAdministrator();
   const { passkeyId, name, addedAt, lastUsedAt, signerFile, words } = passkey;
-  const save = () =>
-    saveFile(`passkey-${account}-${passkeyId}.json`, new Blob([signerFile], { type: 'application/json' }));
+  const save = (file: string) =>
+    saveFile(`passkey-${account}-${passkeyId}.json`, new Blob([file], { type: 'application/json' }));
   return (
     <p>
       <bdi translate="no">{name}</bdi>{' '}
@@ -63,9 +63,15 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
       <Button size="small" aria-label={t('admin_view.passkeyRemoveOne', { name })} onClick={onRemove}>
         {t('admin_view.passkeyRemove')}
       </Button>{' '}
-      <Button size="small" aria-label={t('admin_view.passkeyForSignerOne', { name })} onClick={save}>
-        {t('admin_view.passkeyForSigner')}
-      </Button>
+      {signerFile !== null && (
+        <Button
+          size="small"
+          aria-label={t('admin_view.passkeyForSignerOne', { name })}
+          onClick={() => save(signerFile)}
+        >
+          {t('admin_view.passkeyForSigner')}
+        </Button>
+      )}
       <span className="passkey-words muted" translate="no">
         {words.join(' · ')}
       </span>
