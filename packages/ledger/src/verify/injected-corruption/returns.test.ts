@@ -97,7 +97,7 @@ const appeals: Corruption[] = [
          appeal_decided_at = null, decision_due_at = requested_at + interval '7 days'`,
         orders.appealed.kept.id,
       ),
-    ({ orders }) => ['message_matches_event', ''],
+    () => ['message_matches_event', ''],
   ],
   [
     'an order closed while the refusal of its return could be appealed',

@@ -1,6 +1,6 @@
 import type { CellFault } from '@goodturn/contract';
 import { excerptOf } from '../../foundation/lists/csv.ts';
-import type { TableCell, TableRow } from '../../foundation/tables/table-reader.ts';
+import type { TableRow } from '../../foundation/tables/table-reader.ts';
 
 export interface ReadFault {
   row: number;

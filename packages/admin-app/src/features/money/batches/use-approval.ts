@@ -33,7 +33,7 @@ export function useApproval(batch: BatchDetails, onAnswer: (answer: ResponseOf<'
   const { batchId } = batch;
   const sent = useOperation('batch/approve', { onDone: onAnswer });
   const signing = useSubmit({
-    send: (_: void) => sign(batch),
+    send: () => sign(batch),
     onDone: (credential) => sent.submit({ batchId, credential }),
   });
   return { busy: signing.busy || sent.busy, approve: () => signing.submit() };

@@ -24,7 +24,12 @@ export function SearchScreen() {
   const [settled, setSettled] = useState(asked);
   const field = useRef<HTMLInputElement>(null);
   usePageTitle(t('search_view.title'));
-  useEffect(() => setTyped(asked), [asked]);
+  // A search that comes from elsewhere, such as the way back, is what the field shows.
+  const [shown, setShown] = useState(asked);
+  if (shown !== asked) {
+    setShown(asked);
+    setTyped(asked);
+  }
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), typingMs);
     return () => clearTimeout(timer);
