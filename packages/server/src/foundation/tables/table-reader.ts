@@ -6,7 +6,7 @@ import { numberText } from './number-text.ts';
 
 const script = new URL('../../../workers/table-worker.mjs', import.meta.url);
 
-export interface TableCell {
+interface TableCell {
   text: string;
   /** Why the text may differ from what was typed. */
   fault?: Extract<CellFault, 'date' | 'digits' | 'formula'>;
