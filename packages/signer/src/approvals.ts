@@ -71,5 +71,7 @@ function clientFields(clientData: Uint8Array): Record<string, unknown> {
 function isOriginOf(origin: unknown, relyingParty: string): boolean {
   if (typeof origin !== 'string' || !URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
+  // A policy that names its own machine is of a shop that is tried out there, without a certificate.
+  if (relyingParty === 'localhost') return hostname === relyingParty && (protocol === 'https:' || protocol === 'http:');
   return protocol === 'https:' && (hostname === relyingParty || hostname.endsWith(`.${relyingParty}`));
 }

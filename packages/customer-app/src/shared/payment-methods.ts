@@ -17,7 +17,7 @@ export const paymentMethods: Readonly<Record<PaymentMethodCode, PaymentMethodDet
 
 const explorers: Readonly<Record<Chain, { hash: RegExp; address: string }>> = {
   Tron: { hash: /^[0-9a-f]{64}$/i, address: 'https://tronscan.org/#/transaction/' },
-  Ethereum: { hash: /^0x[0-9a-f]{64}$/i, address: 'https://etherscan.io/tx/' },
+  Ethereum: { hash: /^(?:0x)?[0-9a-f]{64}$/i, address: 'https://etherscan.io/tx/0x' },
 };
 
 /**
@@ -25,5 +25,6 @@ const explorers: Readonly<Record<Chain, { hash: RegExp; address: string }>> = {
  */
 export function explorerLink(paymentMethod: PaymentMethodCode, transaction: string): string | undefined {
   const { hash, address } = explorers[paymentMethods[paymentMethod].chain];
-  return hash.test(transaction) ? address + transaction : undefined;
+  // What the chain itself said is kept without the prefix, which explorers of Ethereum ask for.
+  return hash.test(transaction) ? address + transaction.replace(/^0x/i, '') : undefined;
 }
