@@ -134,10 +134,11 @@ export async function passTime(shop: YearShop): Promise<void> {
   await dueOrders.advance();
   for (const order of shop.openOrders) {
     const isAsked = order.returned?.state === 'requested';
+    const isAppealable = order.returned?.state === 'rejected' && order.returned.dueAt > now;
     if (isAsked && (order.returned?.dueAt ?? 0) <= now) noteRefund(shop, order);
     else if (order.dueAt <= now && order.shipment === 'waiting') noteRefund(shop, order);
     else if (order.dueAt <= now && order.shipment === 'shipped') noteDelivered(shop, order);
-    else if (order.dueAt <= now && !isAsked) noteClose(shop, order);
+    else if (order.dueAt <= now && !isAsked && !isAppealable) noteClose(shop, order);
   }
   await holds.endExpired();
 }

@@ -60,6 +60,8 @@ async function decideReturn(shop: YearShop, order: YearOrder): Promise<void> {
     });
     await office.agreeApart({ approvalId: approvalId ?? '' });
     returned.state = 'rejected';
+    // Until then its customer can appeal, and the order stays open.
+    returned.dueAt = shop.now() + 14 * dayMs;
   }
 }
 

@@ -20,8 +20,12 @@ const keptSeeds = [
   // A false alarm of verify.
   360_902_868,
 ];
-/** A change runs one seed, which is known to meet every answer. */
-const seeds = tier === 'release' ? new Set([changeSeed, ...keptSeeds, testSeed]) : [testSeed];
+/** Known to meet every answer. A change runs it alone, unless another seed is asked for. */
+const fullSeed = 1;
+const seeds =
+  tier === 'release'
+    ? new Set([fullSeed, changeSeed, ...keptSeeds, testSeed])
+    : [testSeed === changeSeed ? fullSeed : testSeed];
 
 const names = Object.entries(shopSteps).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
 const expected = [
@@ -163,7 +167,7 @@ async function liveFrom(seed: number): Promise<string[]> {
     await changeSetting(shop, 'daily_match_limit', '10000');
     const life = { run: await startShopRun(shop, createSeededRandom(seed)), shop, met: new Set<string>() };
     await live(life);
-    if (seed === changeSeed) return missingOf(life);
+    if (seed === fullSeed) return missingOf(life);
     console.info(`Never answered: ${missingOf(life).join(', ') || 'none'}.`);
     return [];
   } catch (error) {
