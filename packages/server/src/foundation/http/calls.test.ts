@@ -47,6 +47,8 @@ describe.each(everyCall.filter(([, call]) => call.access !== 'public'))('%s', (p
 
 /** The list of the specification; an addition needs a reason there. */
 const ofFriends = [
+  // The question to the owner is the friend's own, and so is taking it back.
+  'customer/askOwner',
   'customer/brushInfo',
   'customer/cancelOrder',
   'customer/changeUser',
@@ -58,6 +60,7 @@ const ofFriends = [
   'customer/orderDetails',
   'customer/orderMsg',
   'customer/searchOrder',
+  'customer/takeBackQuestion',
 ];
 
 test('[G13] a friend may make the calls that are listed, and no other call of the contract', async () => {
