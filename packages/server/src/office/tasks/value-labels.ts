@@ -118,7 +118,7 @@ export const officeLabels = {
   },
   refusalReason: {
     another_item: ['Another item came back', '退回的是另一件商品'],
-    damaged_by_customer: ['Damaged after delivery', '送达后损坏'],
+    damaged_by_customer: ['It was damaged after delivery', '送达后损坏'],
     incomplete: ['Parts are missing', '缺少部件'],
     no_fault_found: ['It is as described', '与描述相符'],
     not_returnable: ['Its page says that it cannot be returned', '商品页注明不可退'],
