@@ -152,6 +152,7 @@ export const officeLabels = {
     enabled: ['Enabled', '正常'],
     ended: ['Ended', '已结束'],
     expired: ['Expired', '已到期'],
+    exported: ['Exported', '已导出'],
     failed: ['Failed', '失败'],
     failing: ['Failing', '失败'],
     gone: ['Gone', '已失联'],
