@@ -41,6 +41,8 @@ interface ChainOptions {
 }
 
 const pauseMs = 500;
+/** What the payout address begins with: 500 USDT. */
+const floatUnits = 500_000_000n;
 /** More blocks than Ethereum takes until one is final. */
 const finalBlocks = 70;
 
@@ -77,6 +79,11 @@ export async function openChain(
   const chain = await startEthereumDouble();
   await putOnRail(owner, payoutAddress);
   await owner.end();
+  // What an address holds is read every five minutes, so that it is there from the beginning.
+  if (payoutAddress !== undefined) {
+    await chain.giveCoin(payoutAddress);
+    await chain.sendUsdt(payoutAddress, floatUnits);
+  }
   // A chain that is too young has no final block.
   await chain.mine(finalBlocks);
   const identity = { chainId: 1n, genesisHash: Buffer.from(chain.genesisHash.slice(2), 'hex') };

@@ -6,6 +6,8 @@ import { startAnvil, transferData, type Anvil } from './anvil.ts';
 
 /** The contract of USDT on Ethereum. */
 const usdtContract = '0xdac17f958d2ee523a2206206994597c13d831ec7';
+/** USDC's, of which nobody has any here; watchers read what an address holds of each token. */
+const usdcContract = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 
 export interface EthereumDouble extends Anvil {
   /** Sends USDT from an account outside of the shop; returns the hash of the transaction. */
@@ -30,7 +32,8 @@ export async function startEthereumDouble(args: readonly string[] = []): Promise
   const anvil = await startAnvil(['--chain-id', '1', ...args]);
   const { request, payer } = anvil;
   const deployed = await anvil.deployToken(supply);
-  await request('anvil_setCode', [usdtContract, await request('eth_getCode', [deployed, 'latest'])]);
+  const code = await request('eth_getCode', [deployed, 'latest']);
+  for (const contract of [usdtContract, usdcContract]) await request('anvil_setCode', [contract, code]);
   await request('anvil_setStorageAt', [usdtContract, balanceSlot(payer), `0x${word(supply)}`]);
   return {
     ...anvil,
