@@ -1,5 +1,5 @@
 import type { CallPath, InputOf, ReadPath, ResponseOf, Topic } from '@goodturn/contract';
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { type DefaultOptions, QueryClient, type Query } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -59,7 +59,12 @@ function isRetryable(failures: number, error: Error): boolean {
   return failures < 1 && (error.httpStatus === 0 || error.httpStatus >= 500);
 }
 
-export function createQueryClient(queries: { staleTime: number; refetchOnWindowFocus: boolean }): QueryClient {
+type ReadOptions = Pick<
+  NonNullable<DefaultOptions['queries']>,
+  'staleTime' | 'refetchOnWindowFocus' | 'networkMode' | 'refetchOnReconnect'
+>;
+
+export function createQueryClient(queries: ReadOptions): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: isRetryable, ...queries },

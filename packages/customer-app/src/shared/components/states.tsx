@@ -2,6 +2,7 @@ import { CloudOff, type LucideIcon } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { Button } from './button.tsx';
+import { useOnline } from '../use-online.ts';
 import { PageTitle } from './page-title.ts';
 import './states.css';
 
@@ -62,10 +63,21 @@ function Loading() {
   return name !== '' && <p className="loading">{t('common_view.loading', { name })}</p>;
 }
 
+/** The state of what did not load: without a connection it needs no press, since it loads when that is back. */
+function NotLoaded({ error, onRetry }: ErrorStateProps) {
+  const { t } = useTranslations();
+  if (useOnline()) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <div role="status">
+      <EmptyState icon={CloudOff} title={t('common_view.notHere')} text={t('common_view.loadsByItself')} />
+    </div>
+  );
+}
+
 /** The three states of loaded content: the data if there are any, else the error, else the placeholder. */
 export function QueryState<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error !== null) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+  if (query.error !== null) return <NotLoaded error={query.error} onRetry={() => query.refetch()} />;
   return (
     <>
       <Loading />
