@@ -53,10 +53,13 @@ export type CallReader = <P extends ReadPath>(path: P, input?: InputOf<P>) => Pr
 
 export type CallQueries = ReturnType<typeof createCallQueries>;
 
-/** Retries a read once if the network or the server failed; a rejection is a response and is not retried. */
+/**
+ * Retries a read once if the network or the server failed; a rejection is a response and is not retried. Without a
+ * connection nothing is gained by it, and the page would say later what is missing.
+ */
 function isRetryable(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.code === 'account_changed') return false;
-  return failures < 1 && (error.httpStatus === 0 || error.httpStatus >= 500);
+  return failures < 1 && (error.httpStatus === 0 ? navigator.onLine : error.httpStatus >= 500);
 }
 
 type ReadOptions = Pick<
