@@ -2130,13 +2130,34 @@ create table shop.shipment (
   constraint shipment_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shipped'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text])))
 ); -- owner goodturn_owner
 
+create table shop.short_stop (
+  id bigint generated always as identity not null,
+  target text not null,
+  reason text not null,
+  stopped_by bigint not null,
+  stopped_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  renewed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ending text,
+  constraint short_stop_pkey PRIMARY KEY (id),
+  constraint short_stop_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES shop.administrator(id),
+  constraint short_stop_ended_complete CHECK (((ended_at IS NULL) = (ending IS NULL))),
+  constraint short_stop_ending CHECK ((ending = ANY (ARRAY['lapsed'::text, 'undone'::text, 'decided'::text]))),
+  constraint short_stop_length CHECK (((ends_at > stopped_at) AND (ends_at <= (stopped_at + '08:00:00'::interval)))),
+  constraint short_stop_target CHECK ((target ~ '^(matching|(recharges|withdrawals)(\.(usdt_trc20|usdt_erc20|usdc_erc20))?)$'::text))
+); -- owner goodturn_owner
+
 create table shop.suspension (
   target text not null,
   reason text not null,
   suspended_at timestamp with time zone not null,
   approval_id bigint,
+  short_stop_id bigint,
   constraint suspension_pkey PRIMARY KEY (target),
   constraint suspension_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint suspension_short_stop_id_fkey FOREIGN KEY (short_stop_id) REFERENCES shop.short_stop(id) NOT VALID not validated,
+  constraint suspension_of_one CHECK (((short_stop_id IS NULL) OR (approval_id IS NULL))) NOT VALID not validated,
   constraint suspension_target CHECK ((target ~ '^(matching|(recharges|withdrawals)(\.(usdt_trc20|usdt_erc20|usdc_erc20))?)$'::text))
 ); -- owner goodturn_owner
 
@@ -2663,6 +2684,8 @@ CREATE INDEX shipment_ended ON shop.shipment USING btree (state, order_id) WHERE
 
 CREATE INDEX shipment_open ON shop.shipment USING btree (state, due_at, order_id) WHERE (due_at IS NOT NULL);
 
+CREATE INDEX short_stop_of_person ON shop.short_stop USING btree (stopped_by, target, ends_at);
+
 CREATE INDEX sighting_of_account ON chain.sighting USING btree (chain, to_account);
 
 CREATE INDEX sighting_of_block ON chain.sighting USING btree (observer, chain, block);
@@ -2778,6 +2801,10 @@ CREATE UNIQUE INDEX recharge_deposit_unique ON shop.recharge USING btree (deposi
 CREATE UNIQUE INDEX return_appeal_approval_unique ON shop.return_request USING btree (appeal_approval_id) WHERE (appeal_approval_id IS NOT NULL);
 
 CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'appealed'::text]));
+
+CREATE UNIQUE INDEX short_stop_one_open ON shop.short_stop USING btree (target) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX suspension_short_stop_unique ON shop.suspension USING btree (short_stop_id);
 
 CREATE UNIQUE INDEX treasury_address_approval_unique ON chain.treasury_address USING btree (approval_id);
 
@@ -3149,6 +3176,10 @@ function ledger.end_hold(p_hold bigint, p_reason text, p_approval bigint, p_now 
 
 function ledger.end_own_account(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.end_short_stop(p_stop bigint, p_ending text, p_time timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function ledger.end_short_stops(p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.enter_treasury_address(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.exceeds_refund_limit(p_operator bigint, p_amount bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3337,6 +3368,8 @@ function ledger.signature_challenge(p_word text, p_approval bigint, p_fingerprin
 
 function ledger.site_today(p_now timestamp with time zone) returns date language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.stop_flow(p_token text, p_target text, p_reason text, p_now timestamp with time zone, OUT result text, OUT ends_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.suspend_after_finding(p_approvals bigint[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.suspension_reason(p_flow text, p_method text) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3344,6 +3377,8 @@ function ledger.suspension_reason(p_flow text, p_method text) returns text langu
 function ledger.take_back_question(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
+
+function ledger.undo_stop(p_token text, p_target text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.withdraw_approval(p_token text, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -4699,6 +4734,10 @@ grant execute on function ledger.end_expired_holds(timestamp with time zone) to 
 
 grant execute on function ledger.end_own_account(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.end_short_stops(timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.end_short_stops(timestamp with time zone) to goodturn_jobs;
+
 grant execute on function ledger.enter_treasury_address(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.expire_orders(timestamp with time zone,integer) to goodturn_app;
@@ -4835,6 +4874,8 @@ grant execute on function ledger.sign_approval(text,bigint,text,bytea,bytea,byte
 
 grant execute on function ledger.signature_challenge(text,bigint,text,bigint,text,bytea) to goodturn_app;
 
+grant execute on function ledger.stop_flow(text,text,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.suspend_after_finding(bigint[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.suspension_reason(text,text) to goodturn_app;
@@ -4844,6 +4885,8 @@ grant execute on function ledger.take_back_question(text,bigint,timestamp with t
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_reader;
+
+grant execute on function ledger.undo_stop(text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.withdraw_approval(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -5896,6 +5939,12 @@ grant select on table shop.shipment to goodturn_app;
 grant insert, select, update on table shop.shipment to goodturn_ledger;
 
 grant select on table shop.shipment to goodturn_reader;
+
+grant select on table shop.short_stop to goodturn_app;
+
+grant insert, select, update on table shop.short_stop to goodturn_ledger;
+
+grant select on table shop.short_stop to goodturn_reader;
 
 grant select on table shop.suspension to goodturn_app;
 

@@ -15,6 +15,7 @@ export const jobGuards = {
   'expire-stray-orders': 'money',
   'end-campaigns': 'money',
   'end-expired-holds': 'money',
+  'end-short-stops': 'money',
   'reopen-unsigned-withdrawals': 'money',
   'credit-deposits': 'money',
   'settle-payouts': 'money',

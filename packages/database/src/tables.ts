@@ -1384,11 +1384,24 @@ export interface ShopShipment {
   label_printed_at: Date | null;
 }
 
+export interface ShopShortStop {
+  id: GeneratedAlways<bigint>;
+  target: string;
+  reason: string;
+  stopped_by: bigint;
+  stopped_at: Date;
+  ends_at: Date;
+  renewed_at: Date | null;
+  ended_at: Date | null;
+  ending: 'lapsed' | 'undone' | 'decided' | null;
+}
+
 export interface ShopSuspension {
   target: string;
   reason: string;
   suspended_at: Date;
   approval_id: bigint | null;
+  short_stop_id: bigint | null;
 }
 
 export interface ShopTask {
@@ -1652,6 +1665,7 @@ export interface Tables {
   'shop.session': ShopSession;
   'shop.setting': ShopSetting;
   'shop.shipment': ShopShipment;
+  'shop.short_stop': ShopShortStop;
   'shop.suspension': ShopSuspension;
   'shop.task': ShopTask;
   'shop.telegram_binding': ShopTelegramBinding;

@@ -123,6 +123,8 @@ export const adminOperations: OperationTable = {
   'server/export': { changes: ['tasks'] },
   'server_log/test': { changes: ['servers'] },
   'setting/update': { changes: ['approvals'] },
+  'stop/now': { changes: ['suspensions'] },
+  'stop/undo': { changes: ['suspensions'] },
   'stop/update': { changes: ['approvals'] },
   'task/cancel': { changes: ['tasks'] },
   'task/link': { changes: ['tasks'] },

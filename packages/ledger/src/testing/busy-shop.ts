@@ -153,7 +153,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_fingerprint: ['fingerprint'],
       p_nonce: [hash],
       p_change: ['add_passkey'],
-      p_target: [''],
+      p_target: ['', 'withdrawals.usdt_trc20'],
       p_authenticator_data: [hash],
       p_client_data: [Buffer.from('{}')],
       p_signature: [hash],

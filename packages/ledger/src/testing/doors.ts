@@ -76,7 +76,14 @@ export const doors: ReadonlyMap<string, Door> = new Map(
     ['settle_orders', { kind: 'customer', moves: ['order_price', 'order_cashback', 'order_bonus'] }],
     ['request_withdrawal', { kind: 'customer', moves: ['withdrawal_request'] }],
     ['cancel_withdrawal', { kind: 'customer', moves: ['withdrawal_failed'] }],
-    ...doorsOf('time', 'end_due_campaign', 'end_expired_holds', 'expire_orders', 'expire_stray_orders'),
+    ...doorsOf(
+      'time',
+      'end_due_campaign',
+      'end_expired_holds',
+      'end_short_stops',
+      'expire_orders',
+      'expire_stray_orders',
+    ),
     ...doorsOf(
       'time',
       'add_balance_leaves',
@@ -95,6 +102,8 @@ export const doors: ReadonlyMap<string, Door> = new Map(
     ...doorsOf('person', 'decide_hold_appeal', 'fail_recharge'),
     ...doorsOf('person', 'ship_order', 'deliver_order', 'correct_tracking', 'receive_return', 'print_labels'),
     ...doorsOf('person', 'agree_return'),
+    // A stop moves nothing, ends by itself, and what it stopped is where it was.
+    ...doorsOf('person', 'stop_flow', 'undo_stop'),
     ...doorsOf('person', 'change_campaign_state'),
     ...doorsOf('person', 'approve_withdrawal', 'reopen_withdrawal', 'begin_signing'),
     ['refund_order', { kind: 'person', moves: refund }],

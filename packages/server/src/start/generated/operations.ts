@@ -42,6 +42,8 @@ import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
 import { changeSuspension } from '../../money/suspensions/change-suspension.ts';
+import { stopNow } from '../../money/suspensions/stop-now.ts';
+import { undoStop } from '../../money/suspensions/undo-stop.ts';
 import { fillShortfall } from '../../money/treasury/fill-shortfall.ts';
 import { fundGoodwillFromFees } from '../../money/treasury/fund-goodwill-from-fees.ts';
 import { fundGoodwill } from '../../money/treasury/fund-goodwill.ts';
@@ -191,6 +193,8 @@ export const operations: readonly Operation[] = [
   failRecharge,
   requestRecharge,
   changeSuspension,
+  stopNow,
+  undoStop,
   fillShortfall,
   fundGoodwillFromFees,
   fundGoodwill,
