@@ -55,7 +55,7 @@ it('says for how long it can be returned until the last day is known', () => {
   const { rerender } = render(<OrderTrack order={order} />, { wrapper: Router });
   expect(screen.getByText('Returns').closest('li')?.textContent).toBe('Returnsfor 14 days');
   rerender(<OrderTrack order={{ ...delivered, returnState: null }} />);
-  expect(screen.getByText('Return until').closest('li')?.textContent).toBe('Return until9 Dec');
+  expect(screen.getByText('Return until').closest('li')?.textContent).toBe('Return untilDec 9');
 });
 
 it('writes the address as on the parcel, each part in its own direction', () => {
