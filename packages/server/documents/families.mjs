@@ -13,6 +13,30 @@ export const families = [
   // Of Noto's own Japanese and Korean, all nine weights take 104 MB; these two take 16.
   { name: 'BIZ UDPGothic', source: 'biz-udpgothic', file: 'BIZUDPGothic' },
   { name: 'NanumGothic', source: 'nanum-gothic', file: 'NanumGothic' },
+  ...[
+    'Armenian',
+    'Bengali',
+    'Ethiopic',
+    'Georgian',
+    'Gujarati',
+    'Gurmukhi',
+    'Kannada',
+    'Khmer',
+    'Lao',
+    'Malayalam',
+    'Myanmar',
+    'Oriya',
+    'Sinhala',
+    'Tamil',
+    'Telugu',
+    'Thaana',
+    'Thai',
+  ].map((script) => ({
+    name: `Noto Sans ${script}`,
+    source: `noto-sans-${script.toLowerCase()}`,
+    file: `NotoSans${script}`,
+  })),
+  { name: 'Noto Serif Tibetan', source: 'noto-serif-tibetan', file: 'NotoSerifTibetan' },
 ];
 
 /** Japanese, Korean and Chinese write some characters differently that have one number: a reader's own form comes first. */

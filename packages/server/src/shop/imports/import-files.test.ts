@@ -90,7 +90,7 @@ describe('a product export of Shopify', () => {
       price: '189.00',
       stock: 26,
       listing: 'draft',
-      description: 'Windproof & warm.\n\n• Two "deep" pockets',
+      description: 'Windproof & warm.\n• Two "deep" pockets',
       colors: ['Moss', 'Slate'],
       models: ['S', 'M'],
     });
@@ -148,7 +148,7 @@ describe('a product export of WooCommerce', () => {
   const woocommerce = () =>
     [
       '\ufeffID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"In stock?",Stock,"Regular price",Categories,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name","Attribute 2 value(s)","Attribute 3 name","Attribute 3 value(s)",Brands',
-      `44,variable,WOO-MUG,Stone mug,1,0,visible,"Holds <b>tea</b>",Line one\\nLine two,1,,,"Home > Lighting, Outerwear","https://a.example/1.jpg, https://a.example/2.jpg",,Colour,"Sand, Clay",Size,"S, L",Material,"Stoneware\\, glazed",${brandName}`,
+      `44,variable,WOO-MUG,Stone mug,1,0,visible,"Holds <b>tea</b>",Line one\\nLine two,1,,,"Home &amp; Garden > Lighting, Outer&#119;ear","https://a.example/1.jpg, https://a.example/2.jpg",,Colour,"Sand, Clay",Size,"S, L",Material,"Stoneware\\, glazed",${brandName}`,
       `45,variation,WOO-MUG-S,Stone mug - S,1,0,visible,,,1,5,12.50,,,WOO-MUG,Colour,Sand,Size,S,,,`,
       `46,variation,WOO-MUG-L,Stone mug - L,1,0,visible,,,1,7,14.50,,,id:44,Colour,Clay,Size,L,,,`,
       `47,"simple, virtual",WOO-V,A course,1,0,visible,,,1,,30,Lighting,,,,,,,,,${brandName}`,

@@ -1,6 +1,7 @@
 import type { CellFault } from '@goodturn/contract';
 import { excerptOf } from '../../foundation/lists/csv.ts';
 import type { TableRow } from '../../foundation/tables/table-reader.ts';
+import { textOfMarkup } from '../../foundation/texts/markup-text.ts';
 
 export interface ReadFault {
   row: number;
@@ -50,11 +51,17 @@ export function columnsOf([first, ...rest]: readonly TableRow[], isUsed: (name: 
   const rows = rest.map((row): NamedRow => {
     const found = faultsOf(row, titles, isUsed);
     faults.push(...found);
-    const cells = names.map((name, place) => [name, row.cells[place]?.text ?? ''] as const);
+    const cells = names.map((name, place) => [name, nameIn(name, row.cells[place]?.text ?? '')] as const);
     return { row: row.row, cells: new Map(cells.filter(([name]) => name !== '')), isFaulty: found.length > 0 };
   });
   return { titles, rows, faults };
 }
+
+/** Longer texts keep their markup until it is known which of their lines are meant. */
+const isLong = /description|body|summary/;
+
+/** Returns a cell as a reader sees it: other shops escape the names of their brands, categories and variants. */
+const nameIn = (name: string, text: string): string => (isLong.test(name) ? text : textOfMarkup(text));
 
 /** Returns the faults of the cells in the columns that matter. */
 function faultsOf(
