@@ -271,6 +271,25 @@ create table chain.observed_balance (
   constraint observed_balance_units CHECK ((units >= 0))
 ); -- owner goodturn_owner
 
+create table chain.observed_outgoing (
+  observer text not null,
+  treasury_address_id bigint not null,
+  token smallint not null,
+  tx bytea not null,
+  to_account bytea not null,
+  units bigint not null,
+  block bigint not null,
+  observed_at timestamp with time zone not null,
+  constraint observed_outgoing_pkey PRIMARY KEY (observer, tx, treasury_address_id, token, to_account, units),
+  constraint observed_outgoing_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint observed_outgoing_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
+  constraint observed_outgoing_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
+  constraint observed_outgoing_block CHECK ((block >= 0)),
+  constraint observed_outgoing_to CHECK ((octet_length(to_account) = 20)),
+  constraint observed_outgoing_tx CHECK ((octet_length(tx) = 32)),
+  constraint observed_outgoing_units CHECK ((units > 0))
+); -- owner goodturn_owner
+
 create table chain.observed_payout (
   id bigint generated always as identity not null,
   observer text not null,
@@ -2544,6 +2563,8 @@ CREATE INDEX message_unread ON shop.message USING btree (customer_id, id) WHERE 
 
 CREATE INDEX method_route_newest ON chain.method_route USING btree (payment_method_id, id DESC);
 
+CREATE INDEX observed_outgoing_of_address ON chain.observed_outgoing USING btree (treasury_address_id);
+
 CREATE INDEX observed_payout_of_item ON chain.observed_payout USING btree (item_id);
 
 CREATE INDEX observed_transfer_identity ON chain.observed_transfer USING btree (chain, tx, ordinal);
@@ -2929,6 +2950,8 @@ function chain.observe_again(p_chain text, p_tx bytea[], p_ordinal integer[], p_
 function chain.observe_balance(p_chain text, p_token smallint, p_block bigint, p_block_hash bytea, p_accounts bytea[], p_units bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_head(p_chain text, p_head bigint, p_final bigint, p_final_hash bytea, p_final_time timestamp with time zone, p_requests integer) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.observe_nonce(p_address bigint, p_block bigint, p_nonce bigint) returns void language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_outgoing(p_chain text, p_tx bytea, p_block bigint, p_token_id smallint, p_from bytea, p_to bytea, p_units bigint) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3878,6 +3901,8 @@ CREATE TRIGGER new_orders_require_shipment AFTER INSERT ON shop.orders REFERENCI
 
 CREATE TRIGGER observed_balance_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER observed_outgoing_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_outgoing FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER observed_payout_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_payout FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER observed_transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
@@ -4525,6 +4550,10 @@ grant execute on function chain.observe_balance(text,smallint,bigint,bytea,bytea
 grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp with time zone,integer) to goodturn_watcher_a;
 
 grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp with time zone,integer) to goodturn_watcher_b;
+
+grant execute on function chain.observe_nonce(bigint,bigint,bigint) to goodturn_watcher_a;
+
+grant execute on function chain.observe_nonce(bigint,bigint,bigint) to goodturn_watcher_b;
 
 grant execute on function chain.observe_outgoing(text,bytea,bigint,smallint,bytea,bytea,bigint) to goodturn_watcher_a;
 
@@ -5239,6 +5268,12 @@ grant select on table chain.observed_balance to goodturn_app;
 grant insert, select on table chain.observed_balance to goodturn_ledger;
 
 grant select on table chain.observed_balance to goodturn_reader;
+
+grant select on table chain.observed_outgoing to goodturn_app;
+
+grant insert, select on table chain.observed_outgoing to goodturn_ledger;
+
+grant select on table chain.observed_outgoing to goodturn_reader;
 
 grant select on table chain.observed_payout to goodturn_app;
 

@@ -151,6 +151,17 @@ export interface ChainObservedBalance {
   observed_at: Date;
 }
 
+export interface ChainObservedOutgoing {
+  observer: string;
+  treasury_address_id: bigint;
+  token: number;
+  tx: Buffer;
+  to_account: Buffer;
+  units: bigint;
+  block: bigint;
+  observed_at: Date;
+}
+
 export interface ChainObservedPayout {
   id: GeneratedAlways<bigint>;
   observer: string;
@@ -1541,6 +1552,7 @@ export interface Tables {
   'chain.head': ChainHead;
   'chain.method_route': ChainMethodRoute;
   'chain.observed_balance': ChainObservedBalance;
+  'chain.observed_outgoing': ChainObservedOutgoing;
   'chain.observed_payout': ChainObservedPayout;
   'chain.observed_transfer': ChainObservedTransfer;
   'chain.observed_treasury': ChainObservedTreasury;
