@@ -1,4 +1,4 @@
-import { changeSeed, commandToRepeat, createTestDatabase, perTier, testSeed, tier } from '@goodturn/database/testing';
+import { changeSeed, commandToRepeat, createTestDatabase, perTier, testSeed } from '@goodturn/database/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lieAboutChain } from './lie-about-chain.ts';
 
@@ -25,14 +25,11 @@ it.each(seeds)(
   },
 );
 
-it.runIf(tier === 'release')(
-  'no way of being wrong, at either endpoint, changes what is credited',
-  { timeout },
-  async () => {
-    const { findings } = await lieAboutChain({ urls: database.urls, rounds: 1, seed: testSeed, each: true });
-    expect(findings).toMatchObject({ missing: 0, invented: 0, stuck: 0, verify: 0 });
-  },
-);
+it('no lie of one endpoint hides a transfer, even for an hour', { timeout }, async () => {
+  const only = perTier({ change: { steps: 10 }, release: {} });
+  const { findings } = await lieAboutChain({ urls: database.urls, rounds: 1, seed: testSeed, each: true, ...only });
+  expect(findings).toMatchObject({ missing: 0, invented: 0, stuck: 0, verify: 0 });
+});
 
 it('catches watchers that believe what one endpoint shows', { timeout }, async () => {
   const report = await lieAboutChain({ urls: database.urls, rounds: 1, seed: changeSeed, steps: 4, planted: true });

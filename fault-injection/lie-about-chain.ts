@@ -20,7 +20,10 @@ export interface LieAboutChainOptions {
   rounds: number;
   seed?: number;
   steps?: number;
-  /** Every way in which an endpoint can be wrong, one after the other, at either endpoint of both watchers at once. */
+  /**
+   * One lie after the other, first by the first endpoint of both watchers and then by the second. What the other endpoint
+   * has is found at the first look then, so that there is no second one.
+   */
   each?: boolean;
   /** The watchers believe what one endpoint shows of a transfer. */
   planted?: boolean;
@@ -33,7 +36,7 @@ interface LieFindings {
   missing: number;
   /** Credited, and not a final transfer, or with another amount or to another customer. */
   invented: number;
-  /** A cursor that does not reach the final block though every endpoint is honest again. */
+  /** A pass that fails though every endpoint is honest again. */
   stuck: number;
   verify: number;
 }
@@ -63,7 +66,7 @@ interface Play {
 
 export async function lieAboutChain(options: LieAboutChainOptions): Promise<LieAboutChainReport> {
   const { urls, rounds, seed = 1, each = false, planted = false, say = () => undefined } = options;
-  const steps = each ? 2 * everyMischief.length : (options.steps ?? 24);
+  const steps = options.steps ?? (each ? 2 * everyMischief.length : 24);
   const changeReader = planted ? (reader: ChainReader) => credulous(reader) : undefined;
   const rig = await openLyingRig({ urls, seed, changeReader });
   const findings = { credited: 0, missing: 0, invented: 0, stuck: 0, verify: 0 };
@@ -100,7 +103,7 @@ async function playStep(play: Play): Promise<void> {
       if (random.below(10) === 0) observer.restart();
     }
     chain.now += random.below(3) === 0 ? 10 * 60_000 : 24_000;
-    await look(chain);
+    await look(chain, kind);
   }
   await passTime(rig.shop, random.below(8) === 0 ? '31 minutes' : '2 minutes');
   await creditAll(rig);
@@ -126,11 +129,13 @@ function change(play: Play, chain: ChainRig, observer: Observer, sharedPick: num
 }
 
 /** The chain grows, or its newest blocks are replaced by more of others, which have some of the same transactions. */
-function moveChain({ random, replaced }: Play, chain: ChainRig): void {
+function moveChain({ random, replaced, kind }: Play, chain: ChainRig): void {
   const { simulated } = chain;
   const some = (): SimulatedTransaction[] =>
     Array.from({ length: Math.max(0, random.below(6) - 3) }, () => chain.pay(random));
   const blocksOf = (count: number): SimulatedTransaction[][] => Array.from({ length: count }, some);
+  // Each lie is told about some blocks that become final.
+  if (kind === 'each') return simulated.extend(blocksOf(12));
   const deepest = Math.min(finalDepth[chain.chain], simulated.blocks.length - 1);
   if (random.below(3) === 0 && deepest > 0) {
     const depth = 1 + random.below(random.below(2) === 0 ? Math.min(4, deepest) : deepest);
@@ -154,11 +159,23 @@ const tried = async (pass: () => Promise<void>): Promise<boolean> => {
   }
 };
 
-async function look({ observers }: ChainRig): Promise<void> {
-  for (const { watcher, attest, isOff } of observers) {
-    if (isOff) continue;
-    await tried(attest);
-    for (const pass of [watcher.watchFinal, watcher.watchHead, watcher.lookAgain]) await tried(pass);
+/** Returns how many passes fail three times: a busy machine may be slower than the limit of an endpoint. */
+async function failuresOf(passes: readonly (() => Promise<void>)[]): Promise<number> {
+  let failures = 0;
+  for (const pass of passes) if (!(await tried(pass)) && !(await tried(pass)) && !(await tried(pass))) failures += 1;
+  return failures;
+}
+
+const passesOf = ({ watcher, attest }: Observer, kind: Play['kind']): (() => Promise<void>)[] => [
+  attest,
+  watcher.watchFinal,
+  watcher.watchHead,
+  ...(kind === 'each' ? [] : [watcher.lookAgain]),
+];
+
+async function look({ observers }: ChainRig, kind: Play['kind']): Promise<void> {
+  for (const observer of observers) {
+    if (!observer.isOff) for (const pass of passesOf(observer, kind)) await tried(pass);
   }
 }
 
@@ -172,7 +189,7 @@ async function creditAll({ shop, chains }: LyingRig): Promise<void> {
 }
 
 /** Every endpoint is honest again; what is left to do is done, with the second looks of an hour and of a day. */
-async function calmDown({ rig, report }: Play): Promise<void> {
+async function calmDown({ rig, report, kind }: Play): Promise<void> {
   for (const chain of rig.chains) {
     for (const observer of chain.observers) {
       observer.isOff = false;
@@ -181,17 +198,14 @@ async function calmDown({ rig, report }: Play): Promise<void> {
     chain.simulated.extend(Array.from({ length: finalDepth[chain.chain] + 2 }, () => []));
     for (const waitMs of [15 * 60_000, hourMs, 24 * hourMs]) {
       chain.now += waitMs;
-      for (const { watcher, attest } of chain.observers) {
-        const passes = [attest, watcher.watchFinal, watcher.watchHead, watcher.lookAgain];
-        for (const pass of passes) if (!(await tried(pass))) report.findings.stuck += 1;
-      }
+      for (const observer of chain.observers) report.findings.stuck += await failuresOf(passesOf(observer, kind));
     }
   }
   await creditAll(rig);
   // What one watcher had seen and the other passed over waits for half an hour, and every watcher is heard meanwhile.
   for (let time = 0; time < 2; time += 1) {
     await passTime(rig.shop, '31 minutes');
-    for (const chain of rig.chains) await look(chain);
+    for (const chain of rig.chains) await look(chain, kind);
     await creditAll(rig);
   }
 }
