@@ -1149,6 +1149,16 @@ create table shop.factor_confirmation (
   constraint factor_confirmation_change CHECK ((change = ANY (ARRAY['add_passkey'::text, 'remove_passkey'::text, 'add_authenticator'::text, 'remove_authenticator'::text, 'renew_recovery_codes'::text])))
 ); -- owner goodturn_owner
 
+create table shop.favourite (
+  customer_id bigint not null,
+  product_id bigint not null,
+  created_at timestamp with time zone not null,
+  tells boolean default true not null,
+  constraint favourite_pkey PRIMARY KEY (customer_id, product_id),
+  constraint favourite_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint favourite_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id)
+); -- owner goodturn_owner
+
 create table shop.file (
   id bigint generated always as identity not null,
   name text not null,
@@ -1419,7 +1429,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'favourite_offered'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -2506,6 +2516,8 @@ CREATE INDEX deposit_credited_by_time ON chain.deposit USING btree (payment_meth
 CREATE INDEX deposit_held ON chain.deposit USING btree (created_at) WHERE (state = 'held'::text);
 
 CREATE INDEX deposit_of_customer ON chain.deposit USING btree (customer_id);
+
+CREATE INDEX favourite_of_product ON shop.favourite USING btree (product_id) WHERE tells;
 
 CREATE INDEX foreign_outgoing_approval ON chain.foreign_outgoing USING btree (approval_id);
 
@@ -3637,6 +3649,8 @@ function shop.lock_rights() returns void language sql set search_path=pg_catalog
 
 function shop.login_challenge_mark(p_body bytea) returns bytea language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.mark_favourite(p_token text, p_product bigint, p_tells boolean, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.new_link_half() returns text language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
@@ -3783,11 +3797,15 @@ function shop.take_factor_confirmation(p_token text, p_change text, p_target tex
 
 function shop.take_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.tell_favourites(p_now timestamp with time zone) returns integer language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.touch_session(p_token text, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.unbind_telegram(p_token text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.unblock_network(p_token text, p_blocked_network bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.unmark_favourite(p_token text, p_product bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.unrecorded_credentials() returns SETOF bigint language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -5051,6 +5069,8 @@ grant execute on function shop.keep_decided_facts(text,bigint,jsonb,timestamp wi
 
 grant execute on function shop.lease_telegram_updates(uuid,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.mark_favourite(text,bigint,boolean,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.object_to_reset(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_app;
@@ -5135,11 +5155,15 @@ grant execute on function shop.subscribe_push(text,text,bytea,bytea,text,timesta
 
 grant execute on function shop.take_passkey_challenge(bytea,text,timestamp with time zone,boolean) to goodturn_app;
 
+grant execute on function shop.tell_favourites(timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.touch_session(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.unbind_telegram(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.unblock_network(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.unmark_favourite(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.unrecorded_credentials() to goodturn_reader;
 
@@ -5608,6 +5632,12 @@ grant select on table shop.deposit_address to goodturn_reader;
 grant delete, insert, select, update on table shop.factor_confirmation to goodturn_ledger;
 
 grant select on table shop.factor_confirmation to goodturn_reader;
+
+grant select on table shop.favourite to goodturn_app;
+
+grant delete, insert, select, update on table shop.favourite to goodturn_ledger;
+
+grant select on table shop.favourite to goodturn_reader;
 
 grant delete, insert, select on table shop.file to goodturn_app;
 

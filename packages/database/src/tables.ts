@@ -724,6 +724,13 @@ export interface ShopFactorConfirmation {
   confirmed_at: Date;
 }
 
+export interface ShopFavourite {
+  customer_id: bigint;
+  product_id: bigint;
+  created_at: Date;
+  tells: Generated<boolean>;
+}
+
 export interface ShopFile {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -1608,6 +1615,7 @@ export interface Tables {
   'shop.decided_facts': ShopDecidedFacts;
   'shop.deposit_address': ShopDepositAddress;
   'shop.factor_confirmation': ShopFactorConfirmation;
+  'shop.favourite': ShopFavourite;
   'shop.file': ShopFile;
   'shop.file_store': ShopFileStore;
   'shop.friend': ShopFriend;

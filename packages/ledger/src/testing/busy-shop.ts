@@ -212,6 +212,8 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_friend: [1n],
       p_ask: ['always', 'never'],
       p_from: [null],
+      p_product: [1n],
+      p_tells: [true],
       p_units: [1n],
       p_lucky_units: [0n],
       p_lucky_bonus: [0n],

@@ -120,8 +120,10 @@ import { deleteCampaign } from '../../shop/campaigns/delete-campaign.ts';
 import { endCampaign, pauseCampaign, resumeCampaign } from '../../shop/campaigns/pause-campaign.ts';
 import { updateCampaign } from '../../shop/campaigns/update-campaign.ts';
 import { addCategory } from '../../shop/catalog/add-category.ts';
+import { addFavourite } from '../../shop/catalog/add-favourite.ts';
 import { addProduct } from '../../shop/catalog/add-product.ts';
 import { importProducts } from '../../shop/catalog/import-products.ts';
+import { removeFavourite } from '../../shop/catalog/remove-favourite.ts';
 import { undoProductImport } from '../../shop/catalog/undo-product-import.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
@@ -309,8 +311,10 @@ export const operations: readonly Operation[] = [
   endCampaign,
   updateCampaign,
   addCategory,
+  addFavourite,
   addProduct,
   importProducts,
+  removeFavourite,
   undoProductImport,
   updateCategory,
   updateProductContent,
