@@ -3137,7 +3137,7 @@ function ledger.change_setting(p_approval bigint, p_now timestamp with time zone
 
 function ledger.change_suspension(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_color text DEFAULT NULL::text, p_model text DEFAULT NULL::text, OUT result text, OUT order_id bigint, OUT matches_used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
+function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamp with time zone, p_color text DEFAULT NULL::text, p_model text DEFAULT NULL::text, OUT result text, OUT order_id bigint, OUT matches_used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
 function ledger.claim_reference(p_approval bigint, p_method text, p_reference text, p_position integer DEFAULT '-1'::integer) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3276,6 +3276,8 @@ function ledger.open_accounts(p_accounts bigint[]) returns void language sql set
 function ledger.open_brand_accounts(p_brand bigint) returns void language sql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.open_customer_accounts(p_customer bigint) returns void language sql security definer set search_path=pg_catalog, ledger, shop, pg_temp; -- owner goodturn_ledger
+
+function ledger.order_expiry_minutes() returns integer language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.order_operator(p_token text, p_node text, p_order bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -4739,7 +4741,7 @@ grant execute on function ledger.change_setting(bigint,timestamp with time zone)
 
 grant execute on function ledger.change_suspension(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.claim_order(text,bigint,text,timestamp with time zone,timestamp with time zone,text,text) to goodturn_app;
+grant execute on function ledger.claim_order(text,bigint,text,timestamp with time zone,text,text) to goodturn_app;
 
 grant execute on function ledger.close_campaign(bigint,timestamp with time zone) to goodturn_app;
 

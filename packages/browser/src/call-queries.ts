@@ -1,5 +1,5 @@
 import type { CallPath, InputOf, ReadPath, ResponseOf, Topic } from '@goodturn/contract';
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { type DefaultOptions, QueryClient, type Query } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -53,13 +53,21 @@ export type CallReader = <P extends ReadPath>(path: P, input?: InputOf<P>) => Pr
 
 export type CallQueries = ReturnType<typeof createCallQueries>;
 
-/** Retries a read once if the network or the server failed; a rejection is a response and is not retried. */
+/**
+ * Retries a read once if the network or the server failed; a rejection is a response and is not retried. Without a
+ * connection nothing is gained by it, and the page would say later what is missing.
+ */
 function isRetryable(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.code === 'account_changed') return false;
-  return failures < 1 && (error.httpStatus === 0 || error.httpStatus >= 500);
+  return failures < 1 && (error.httpStatus === 0 ? navigator.onLine : error.httpStatus >= 500);
 }
 
-export function createQueryClient(queries: { staleTime: number; refetchOnWindowFocus: boolean }): QueryClient {
+type ReadOptions = Pick<
+  NonNullable<DefaultOptions['queries']>,
+  'staleTime' | 'refetchOnWindowFocus' | 'networkMode' | 'refetchOnReconnect'
+>;
+
+export function createQueryClient(queries: ReadOptions): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: isRetryable, ...queries },

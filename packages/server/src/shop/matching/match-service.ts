@@ -35,7 +35,6 @@ export interface Search {
 
 /** Maximum number of offers that others take first before a search gives up as overloaded. */
 const maxRejections = 200;
-const minuteMs = 60_000;
 
 export function createMatchService(context: ServerContext, settings: SettingService, events: EventService) {
   const { database, clock } = context;
@@ -62,7 +61,6 @@ export function createMatchService(context: ServerContext, settings: SettingServ
         color: asked.color ?? null,
         model: asked.model ?? null,
         now,
-        expiresAt: new Date(now.getTime() + site.orderExpiryMinutes * minuteMs),
       });
     const none = (reason: NoMatchReason, lowest?: bigint): Match => ({
       outcome: 'none',

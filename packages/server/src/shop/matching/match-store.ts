@@ -82,7 +82,6 @@ export interface Claim {
   color: string | null;
   model: string | null;
   now: Date;
-  expiresAt: Date;
 }
 
 export async function claimOrder(
@@ -91,7 +90,7 @@ export async function claimOrder(
 ): Promise<{ result: ClaimResult; orderId: bigint; used: number }> {
   const { rows } = await sql<{ result: ClaimResult; order_id: bigint | null; matches_used: number }>`
     select result, order_id, matches_used from ledger.claim_order(${claim.token}, ${claim.campaignId},
-      ${claim.language}, ${claim.now}, ${claim.expiresAt}, ${claim.color}, ${claim.model})`.execute(database);
+      ${claim.language}, ${claim.now}, ${claim.color}, ${claim.model})`.execute(database);
   const row = rows[0];
   if (row === undefined) throw new Error('the claim gave no answer');
   return { result: row.result, orderId: row.order_id ?? 0n, used: row.matches_used };
