@@ -1429,7 +1429,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'favourite_offered'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'favourite_offered'::text, 'number_moved'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -1460,6 +1460,57 @@ create table shop.notice_translation (
   content text not null,
   constraint notice_translation_pkey PRIMARY KEY (notice_id, language),
   constraint notice_translation_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES shop.notice(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.number_code (
+  customer_id bigint not null,
+  digits text not null,
+  spellings text[] not null,
+  code_hash bytea not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries integer default 0 not null,
+  entered_at timestamp with time zone,
+  used_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  constraint number_code_pkey PRIMARY KEY (customer_id),
+  constraint number_code_customer_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id)
+); -- owner goodturn_owner
+
+create table shop.number_code_sent (
+  id bigint generated always as identity not null,
+  account_hash bytea not null,
+  number_hash bytea not null,
+  network_hash bytea not null,
+  sent_at timestamp with time zone not null,
+  constraint number_code_sent_pkey PRIMARY KEY (id)
+); -- owner goodturn_owner
+
+create table shop.number_confirmation (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  digits text not null,
+  confirmed_at timestamp with time zone not null,
+  moved boolean default false not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint number_confirmation_pkey PRIMARY KEY (id),
+  constraint number_confirmation_customer_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint number_confirmation_digits CHECK ((digits ~ '^[1-9][0-9]{5,14}$'::text)),
+  constraint number_confirmation_end_reason CHECK ((end_reason = ANY (ARRAY['removed'::text, 'replaced'::text, 'moved'::text]))),
+  constraint number_confirmation_ended CHECK ((((ended_at IS NULL) = (end_reason IS NULL)) AND ((ended_at IS NULL) OR (ended_at >= confirmed_at))))
+); -- owner goodturn_owner
+
+create table shop.number_loss (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  digits text not null,
+  lost_at timestamp with time zone not null,
+  former_name text,
+  answered_at timestamp with time zone,
+  constraint number_loss_pkey PRIMARY KEY (id),
+  constraint number_loss_customer_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint number_loss_answered CHECK ((answered_at >= lost_at))
 ); -- owner goodturn_owner
 
 create table shop.offer_period (
@@ -1510,6 +1561,7 @@ create table shop.orders (
   asked_address_digest bytea,
   declined_by bigint,
   decline_reason text,
+  numbers_required boolean default false not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
@@ -1536,7 +1588,7 @@ create table shop.orders (
   constraint orders_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['return_accepted'::text, 'return_undecided'::text, 'not_shipped'::text, 'operator'::text, 'customer'::text]))) NOT VALID not validated,
   constraint orders_refunded_complete CHECK ((((status = 3) = (refunded_at IS NOT NULL)) AND ((status = 3) = (refund_reason IS NOT NULL)) AND ((refund_reason = 'operator'::text) OR (refunded_by IS NULL)))),
   constraint orders_reward_has_inviter CHECK (((referral_reward IS NULL) OR (referral_reward = 0) OR (inviter_id IS NOT NULL))),
-  constraint orders_reward_withheld_check CHECK ((reward_withheld = ANY (ARRAY['shared_installation'::text, 'shared_payout_address'::text, 'shared_contact'::text, 'country'::text, 'inviter_erased'::text, 'unknown'::text]))) NOT VALID not validated,
+  constraint orders_reward_withheld_check CHECK ((reward_withheld = ANY (ARRAY['shared_installation'::text, 'shared_payout_address'::text, 'shared_contact'::text, 'country'::text, 'inviter_erased'::text, 'unknown'::text, 'number_not_confirmed'::text]))) NOT VALID not validated,
   constraint orders_status_check CHECK (((status >= 0) AND (status <= 3))),
   constraint orders_variant_changed_is_paid CHECK (((variant_changed_at IS NULL) OR (paid_at IS NOT NULL))) NOT VALID not validated,
   constraint orders_withheld_when_closed CHECK (((reward_withheld IS NULL) OR ((closed_at IS NOT NULL) AND (referral_reward > 0))))
@@ -2575,6 +2627,14 @@ CREATE INDEX message_unread ON shop.message USING btree (customer_id, id) WHERE 
 
 CREATE INDEX method_route_newest ON chain.method_route USING btree (payment_method_id, id DESC);
 
+CREATE INDEX number_code_sent_by_time ON shop.number_code_sent USING btree (sent_at);
+
+CREATE INDEX number_confirmation_by_customer ON shop.number_confirmation USING btree (customer_id, id);
+
+CREATE INDEX number_confirmation_by_digits ON shop.number_confirmation USING btree (digits, id);
+
+CREATE INDEX number_loss_by_customer ON shop.number_loss USING btree (customer_id, id);
+
 CREATE INDEX observed_outgoing_of_address ON chain.observed_outgoing USING btree (treasury_address_id);
 
 CREATE INDEX observed_payout_of_item ON chain.observed_payout USING btree (item_id);
@@ -2816,6 +2876,10 @@ CREATE UNIQUE INDEX link_half_of_password_link ON shop.link_half USING btree (pa
 CREATE UNIQUE INDEX message_subject_unique ON shop.message USING btree (kind, subject_id, customer_id) NULLS NOT DISTINCT WHERE (subject_id IS NOT NULL);
 
 CREATE UNIQUE INDEX method_route_approval_unique ON chain.method_route USING btree (approval_id);
+
+CREATE UNIQUE INDEX number_confirmation_of_customer ON shop.number_confirmation USING btree (customer_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX number_confirmation_of_digits ON shop.number_confirmation USING btree (digits) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX offer_period_open_unique ON shop.offer_period USING btree (campaign_id) WHERE (offered_until IS NULL);
 
@@ -3247,6 +3311,8 @@ function ledger.give_customer_role(p_approval bigint, p_now timestamp with time 
 
 function ledger.goods_came_back(p_return bigint, p_decider bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function ledger.has_confirmed_number(p_customer bigint, p_at timestamp with time zone) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function ledger.hold_obstacle(p_customer bigint, p_days integer, p_reason text, p_now timestamp with time zone) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.holds_all(p_administrator bigint, p_nodes text[]) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3501,9 +3567,13 @@ function shop.confirm_authenticator(p_token text, p_code text, p_key bytea, p_no
 
 function shop.confirm_factor_change(p_token text, p_password_proof bytea, p_change text, p_target text, p_code text, p_key bytea, p_recovery_proof bytea, p_now timestamp with time zone, OUT confirmed_by text, OUT recovery_code bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.confirm_number(p_token text, p_now timestamp with time zone, OUT result text, OUT number_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.count_purchases() returns integer language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function shop.create_login_challenge(p_now timestamp with time zone) returns bytea language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.create_number_code(p_token text, p_digits text, p_spellings text[], p_network text, p_key bytea, p_now timestamp with time zone, OUT result text, OUT code text) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_own_account_code(p_token text, p_password_proof bytea, p_now timestamp with time zone, OUT code text, OUT expires_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3554,6 +3624,8 @@ function shop.end_session(p_token text) returns void language sql security defin
 function shop.end_sessions_of_administrator(p_administrator bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_surplus_sessions(p_kind text, p_person bigint, p_kept integer, p_replaced_token text) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.enter_number_code(p_token text, p_code text, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.enter_own_account_code(p_token text, p_customer bigint, p_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3649,6 +3721,8 @@ function shop.lock_rights() returns void language sql set search_path=pg_catalog
 
 function shop.login_challenge_mark(p_body bytea) returns bytea language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.lose_number(p_token text, p_customer bigint, p_digits text, p_spellings text[], p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.mark_favourite(p_token text, p_product bigint, p_tells boolean, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
@@ -3656,6 +3730,8 @@ function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numer
 function shop.new_link_half() returns text language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.new_own_account_code(p_customer bigint, p_now timestamp with time zone, OUT code text, OUT expires_at timestamp with time zone) returns record language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.number_code_hash(p_customer bigint, p_digits text, p_code text, p_key bytea) returns bytea language sql immutable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.object_to_reset(p_token text, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3720,6 +3796,8 @@ function shop.remark_blocked_network(p_token text, p_blocked_network bigint, p_r
 function shop.remove_administrator_passkey(p_token text, p_passkey bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.remove_authenticator(p_token text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.remove_number(p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.remove_passkey(p_token text, p_password_proof bytea, p_passkey bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -4228,6 +4306,34 @@ grant select on column shop.link_half.shown_at to goodturn_app;
 grant select on column shop.link_half.shown_at to goodturn_reader;
 
 grant update on column shop.message.viewed_at to goodturn_ledger;
+
+grant select on column shop.number_code.customer_id to goodturn_app;
+
+grant select on column shop.number_code.customer_id to goodturn_reader;
+
+grant select on column shop.number_code.digits to goodturn_app;
+
+grant select on column shop.number_code.digits to goodturn_reader;
+
+grant select on column shop.number_code.expires_at to goodturn_app;
+
+grant select on column shop.number_code.expires_at to goodturn_reader;
+
+grant select on column shop.number_code.paused_until to goodturn_app;
+
+grant select on column shop.number_code.paused_until to goodturn_reader;
+
+grant select on column shop.number_code.sent_at to goodturn_app;
+
+grant select on column shop.number_code.sent_at to goodturn_reader;
+
+grant select on column shop.number_code.tries to goodturn_app;
+
+grant select on column shop.number_code.tries to goodturn_reader;
+
+grant select on column shop.number_code.used_at to goodturn_app;
+
+grant select on column shop.number_code.used_at to goodturn_reader;
 
 grant select on column shop.own_account_code.customer_id to goodturn_reader;
 
@@ -4811,6 +4917,8 @@ grant execute on function ledger.fund_goodwill(bigint,timestamp with time zone) 
 
 grant execute on function ledger.give_customer_role(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.has_confirmed_number(bigint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function ledger.hold_obstacle(bigint,integer,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.increase_balance(bigint,timestamp with time zone) to goodturn_app;
@@ -4991,9 +5099,13 @@ grant execute on function shop.confirm_authenticator(text,text,bytea,timestamp w
 
 grant execute on function shop.confirm_factor_change(text,bytea,text,text,text,bytea,bytea,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.confirm_number(text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.count_purchases() to goodturn_app;
 
 grant execute on function shop.create_login_challenge(timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.create_number_code(text,text,text[],text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_own_account_code(text,bytea,timestamp with time zone) to goodturn_app;
 
@@ -5020,6 +5132,8 @@ grant execute on function shop.end_other_sessions(text,bigint,text) to goodturn_
 grant execute on function shop.end_session(text) to goodturn_app;
 
 grant execute on function shop.end_surplus_sessions(text,bigint,integer,text) to goodturn_app;
+
+grant execute on function shop.enter_number_code(text,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.enter_own_account_code(text,bigint,text,timestamp with time zone) to goodturn_app;
 
@@ -5104,6 +5218,8 @@ grant execute on function shop.remark_blocked_network(text,bigint,text,timestamp
 grant execute on function shop.remove_administrator_passkey(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.remove_authenticator(text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.remove_number(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.remove_passkey(text,bytea,bigint,timestamp with time zone) to goodturn_app;
 
@@ -5762,6 +5878,26 @@ grant select on table shop.notice to goodturn_reader;
 grant delete, insert, select, update on table shop.notice_translation to goodturn_app;
 
 grant select on table shop.notice_translation to goodturn_reader;
+
+grant delete, insert, select, update on table shop.number_code to goodturn_ledger;
+
+grant select on table shop.number_code to goodturn_reader;
+
+grant delete, insert, select, update on table shop.number_code_sent to goodturn_ledger;
+
+grant select on table shop.number_code_sent to goodturn_reader;
+
+grant select on table shop.number_confirmation to goodturn_app;
+
+grant delete, insert, select, update on table shop.number_confirmation to goodturn_ledger;
+
+grant select on table shop.number_confirmation to goodturn_reader;
+
+grant select on table shop.number_loss to goodturn_app;
+
+grant delete, insert, select, update on table shop.number_loss to goodturn_ledger;
+
+grant select on table shop.number_loss to goodturn_reader;
 
 grant select on table shop.offer_period to goodturn_app;
 

@@ -941,6 +941,46 @@ export interface ShopNoticeTranslation {
   content: string;
 }
 
+export interface ShopNumberCode {
+  customer_id: bigint;
+  digits: string;
+  spellings: string[];
+  code_hash: Buffer;
+  sent_at: Date;
+  expires_at: Date;
+  tries: Generated<number>;
+  entered_at: Date | null;
+  used_at: Date | null;
+  paused_until: Date | null;
+}
+
+export interface ShopNumberCodeSent {
+  id: GeneratedAlways<bigint>;
+  account_hash: Buffer;
+  number_hash: Buffer;
+  network_hash: Buffer;
+  sent_at: Date;
+}
+
+export interface ShopNumberConfirmation {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  digits: string;
+  confirmed_at: Date;
+  moved: Generated<boolean>;
+  ended_at: Date | null;
+  end_reason: 'removed' | 'replaced' | 'moved' | null;
+}
+
+export interface ShopNumberLoss {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  digits: string;
+  lost_at: Date;
+  former_name: string | null;
+  answered_at: Date | null;
+}
+
 export interface ShopOfferPeriod {
   campaign_id: bigint;
   product_id: bigint;
@@ -985,6 +1025,7 @@ export interface ShopOrders {
   asked_address_digest: Buffer | null;
   declined_by: bigint | null;
   decline_reason: string | null;
+  numbers_required: Generated<boolean>;
 }
 
 export interface ShopOutbox {
@@ -1639,6 +1680,10 @@ export interface Tables {
   'shop.message_view': ShopMessageView;
   'shop.notice': ShopNotice;
   'shop.notice_translation': ShopNoticeTranslation;
+  'shop.number_code': ShopNumberCode;
+  'shop.number_code_sent': ShopNumberCodeSent;
+  'shop.number_confirmation': ShopNumberConfirmation;
+  'shop.number_loss': ShopNumberLoss;
   'shop.offer_period': ShopOfferPeriod;
   'shop.orders': ShopOrders;
   'shop.outbox': ShopOutbox;

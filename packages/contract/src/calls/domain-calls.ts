@@ -52,6 +52,7 @@ import { taskCalls } from './task-calls.ts';
 import { suspensionCalls } from './suspension-calls.ts';
 import { ownerQuestionCalls } from './owner-question-calls.ts';
 import { transparencyCalls } from './transparency-calls.ts';
+import { numberCalls } from './number-calls.ts';
 import { telegramCalls } from './telegram-calls.ts';
 import { walletCalls } from './wallet-calls.ts';
 import { walletRecordCalls } from './wallet-record-calls.ts';
@@ -121,6 +122,7 @@ export const domainCalls = {
   ...importCalls,
   ...jobCalls,
   ...serverCalls,
+  ...numberCalls,
   ...telegramCalls,
   ...walletCalls,
   ...walletRecordCalls,

@@ -28,6 +28,7 @@ export const messageKind = z.enum([
   'password_link_created',
   'passkey_added',
   'passkey_removed',
+  'number_moved',
   'own_account_recorded',
   'withdrawal_password_unset_requested',
   'withdrawal_password_unset_cancelled',

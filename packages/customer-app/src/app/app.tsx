@@ -35,6 +35,9 @@ const WaitingOrder = lazyExtra(
 );
 const Money = lazyPage(async () => (await import('../features/money/components/money-screens.tsx')).MoneyScreens);
 const Team = lazyPage(async () => (await import('../features/friends/components/team-screen.tsx')).TeamScreen);
+const PhoneNumber = lazyPage(
+  async () => (await import('../features/account/components/number-screen.tsx')).NumberScreen,
+);
 const Safety = lazyPage(async () => (await import('../features/account/components/safety-screen.tsx')).SafetyScreen);
 const Verify = lazyPage(async () => (await import('../features/verify/components/verify-screen.tsx')).VerifyScreen);
 const Account = lazyPage(async () => (await import('../features/account/components/account-screen.tsx')).AccountScreen);
@@ -88,6 +91,7 @@ const accountPages: Record<string, LazyPage> = {
   '/my_team': Team,
   '/messages': Messages,
   '/safety': Safety,
+  '/number': PhoneNumber,
   '/account': Account,
   '/map': Address,
   '/recharge': Money,

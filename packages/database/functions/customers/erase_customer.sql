@@ -32,6 +32,9 @@ begin
   delete from passkey k where k.customer_id = v_id;
   delete from telegram_code t where t.customer_id = v_id;
   delete from chain.question q where q.customer_id = v_id;
+  delete from number_code n where n.customer_id = v_id;
+  delete from number_loss l where l.customer_id = v_id;
+  delete from number_confirmation n where n.customer_id = v_id;
   delete from own_account_code c where c.customer_id = v_id;
   with gone as (delete from telegram_binding b where b.customer_id = v_id returning b.id)
   delete from telegram_delivery d using gone g where d.binding_id = g.id;

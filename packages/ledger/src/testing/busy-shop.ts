@@ -208,6 +208,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_is_displayed: [false],
       p_invitation_code: ['TAKEN7'],
       p_digits: ['15550001'],
+      p_spellings: [['15550001']],
       p_per_day: [10n],
       p_friend: [1n],
       p_ask: ['always', 'never'],

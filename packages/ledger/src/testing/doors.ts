@@ -173,6 +173,13 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf('sessions', 'shop.sign_out_devices', 'shop.open_passkey_session'),
       ...doorsOf('sessions', 'shop.create_passkey_challenge', 'shop.take_passkey_challenge'),
       ...doorsOf('sessions', 'shop.create_login_challenge'),
+      ...doorsOf(
+        'customer',
+        'shop.create_number_code',
+        'shop.enter_number_code',
+        'shop.confirm_number',
+        'shop.remove_number',
+      ),
       ...doorsOf('customer', 'shop.add_passkey', 'shop.remove_passkey', 'shop.send_report'),
       ...doorsOf('customer', 'shop.change_login_password', 'shop.set_withdrawal_password'),
       ...doorsOf('customer', 'shop.request_withdrawal_password_unset', 'shop.cancel_withdrawal_password_unset'),

@@ -10,6 +10,27 @@ const hold = '[].holdId [].reason [].startsAt [].expiresAt [].active';
 /** Calls that the documents name beyond the first sketch, made with a seeded customer's password and history. */
 export const laterScenes: readonly Scene[] = [
   {
+    title: 'the customer who confirms a number',
+    as: 'token',
+    before: async ({ run }) => {
+      await run('setting/update', { name: 'confirmed_numbers', value: 'true', reason: 'Rewards for people' });
+    },
+    calls: [
+      { call: 'POST customer/sendCode', sends: { number: '+15550100010' }, returns: 'codeUntil' },
+      { call: 'POST customer/confirmNumber', sends: { code: known('code') }, returns: 'confirmedAt' },
+    ],
+  },
+  {
+    title: 'the customer whose number it was',
+    as: 'seededToken',
+    calls: [
+      { call: 'GET customer/number', returns: 'movedNumber movedAt logInBy' },
+      { call: 'POST customer/keepNumber', returns: 'codeUntil' },
+      { call: 'POST customer/confirmNumber', sends: { code: known('code') }, returns: 'confirmedAt' },
+      { call: 'POST customer/removeNumber' },
+    ],
+  },
+  {
     title: 'the customer who looks after the account',
     as: 'seededToken',
     before: async ({ facts, run }) => {

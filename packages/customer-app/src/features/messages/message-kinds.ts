@@ -50,6 +50,7 @@ export const messageKinds = {
   withdrawal_password_changed: withdrawalPassword,
   passkey_added: password,
   passkey_removed: password,
+  number_moved: { icon: KeyRound, to: '/number', key: 'number_view.title' },
   own_account_recorded: { icon: KeyRound, to: '/customer', key: 'message_view.toSupport' },
   withdrawal_password_unset_requested: withdrawalPassword,
   withdrawal_password_unset_cancelled: withdrawalPassword,

@@ -54,6 +54,7 @@ const events: Readonly<Record<string, string>> = {
       or exists (select from only shop.withdrawal_password_unset u where u.customer_id = c.id and u.unset_at >= m.created_at))`,
   passkey_added: `shop.passkey k where k.id = m.subject_id and k.customer_id = m.customer_id and k.created_at = m.created_at`,
   passkey_removed: `shop.passkey k where k.id = m.subject_id and k.customer_id = m.customer_id and k.removed_at = m.created_at`,
+  number_moved: `shop.number_loss n where n.id = m.subject_id and n.customer_id = m.customer_id and n.lost_at = m.created_at`,
   own_account_recorded: `shop.personal_account o where o.id = m.subject_id and o.customer_id = m.customer_id
     and o.recorded_at = m.created_at`,
   withdrawal_password_unset_requested: unsetAt('requested_at'),

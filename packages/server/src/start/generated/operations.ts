@@ -104,6 +104,10 @@ import { setFriendAsk } from '../../people/friends/set-friend-ask.ts';
 import { approveIdentity, rejectIdentity } from '../../people/identity/decide-identity.ts';
 import { submitIdentity } from '../../people/identity/submit-identity.ts';
 import { viewIdentity } from '../../people/identity/view-identity.ts';
+import { confirmNumber } from '../../people/numbers/confirm-number.ts';
+import { keepNumber } from '../../people/numbers/keep-number.ts';
+import { removeNumber } from '../../people/numbers/remove-number.ts';
+import { sendCode } from '../../people/numbers/send-code.ts';
 import { removePasskey } from '../../people/passkeys/remove-passkey.ts';
 import { eraseAccount } from '../../people/personal-data/erase-account.ts';
 import { addRole } from '../../people/roles/add-role.ts';
@@ -293,6 +297,10 @@ export const operations: readonly Operation[] = [
   rejectIdentity,
   submitIdentity,
   viewIdentity,
+  confirmNumber,
+  keepNumber,
+  removeNumber,
+  sendCode,
   removePasskey,
   eraseAccount,
   addRole,
