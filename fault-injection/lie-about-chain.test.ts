@@ -19,7 +19,7 @@ it.each(seeds)(
     const report = await lieAboutChain({ urls: database.urls, rounds: 1, seed, steps });
     const { credited, ...faults } = report.findings;
     const repeat = commandToRepeat(seed, 'fault-injection/lie-about-chain.test.ts');
-    expect(faults, repeat).toEqual({ missing: 0, invented: 0, stuck: 0, verify: 0 });
+    expect(faults, [repeat, ...report.failures].join('\n')).toEqual({ missing: 0, invented: 0, stuck: 0, verify: 0 });
     expect(credited).toBeGreaterThan(10);
     expect(report.mischiefs).toBeGreaterThan(steps);
   },
