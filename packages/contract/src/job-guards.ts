@@ -26,6 +26,7 @@ export const jobGuards = {
   'send-telegram': 'people',
   'erase-identity-documents': 'people',
   'clean-friends': 'people',
+  'tell-favourites': 'people',
   'remove-exports': 'people',
   'run-exports': null,
   'count-purchases': null,

@@ -49,6 +49,7 @@ export const tronReader: ChainReader = {
   },
 
   readHoldings: readTronHoldings,
+  readNonce: async () => undefined,
   createPayoutReader: createTronPayoutReader,
 };
 

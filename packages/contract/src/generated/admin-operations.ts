@@ -25,7 +25,7 @@ export const adminOperations: OperationTable = {
   'administrator/reset_password': { changes: ['approvals'], idempotency: 'required' },
   'administrator/reset_totp': { changes: ['approvals'], idempotency: 'required' },
   'administrator/update_role': { changes: ['account', 'roles', 'approvals'] },
-  'approval/decide': { changes: ['account', 'approvals', 'balances', 'blacklist', 'brands', 'campaigns', 'categories', 'content', 'customers', 'database', 'devices', 'file_stores', 'friends', 'holds', 'identity', 'jobs', 'languages', 'messages', 'orders', 'products', 'rail', 'recharges', 'reports', 'roles', 'servers', 'settings', 'suspensions', 'tasks', 'telegram', 'treasury', 'withdrawals'], idempotency: 'optional' },
+  'approval/decide': { changes: ['account', 'approvals', 'balances', 'blacklist', 'brands', 'campaigns', 'categories', 'content', 'customers', 'database', 'devices', 'favourites', 'file_stores', 'friends', 'holds', 'identity', 'jobs', 'languages', 'messages', 'orders', 'products', 'rail', 'recharges', 'reports', 'roles', 'servers', 'settings', 'suspensions', 'tasks', 'telegram', 'treasury', 'withdrawals'], idempotency: 'optional' },
   'approval/export': { changes: ['tasks'] },
   'approval/withdraw': { changes: ['approvals', 'recharges', 'withdrawals'] },
   'arrival/confirm': { changes: ['approvals'], idempotency: 'required' },

@@ -56,6 +56,10 @@ begin
     result := 'at_limit'; return;
   end if;
 
+  if v_campaign.lucky_units > 0 and setting('confirmed_numbers') = 'true' and not has_confirmed_number(v_customer, p_now) then
+    result := 'number_not_confirmed'; return;
+  end if;
+
   select p.revision_id into v_revision from product p where p.id = v_campaign.product_id;
   if num_nonnulls(p_color, p_model) > 0 and not offers_variant(v_revision, p_color, p_model) then result := 'variant_unknown'; return; end if;
 
@@ -87,7 +91,7 @@ comment on function ledger.claim_order is
 long the order can be paid, the daily limit, what was declined today and the limit of the campaign, which a household shares, are judged here. Results, in this order: ''not_logged_in'' (no live
 session of a customer), ''no_consent'', ''unpaid'' (an
 unpaid order exists: its id), ''account_disabled'', ''account_on_hold'', ''matching_suspended'', ''daily_limit'', ''not_running'', ''too_expensive'',
-''not_shipped_there'', ''declined'', ''at_limit'', ''variant_unknown'' (of the product that is offered now), ''sold_out'', ''matched'' (the
+''not_shipped_there'', ''declined'', ''at_limit'', ''number_not_confirmed'' (of a campaign with lucky units, where confirmed numbers are on), ''variant_unknown'' (of the product that is offered now), ''sold_out'', ''matched'' (the
 new order''s id). Nothing is written but on ''matched'',
 or when an unpaid order''s time has passed: it then expires here. The order names what was offered as it is now, and the
 language in which the customer reads it. It keeps the colour and the model that were chosen before the match; where none was, the first of each is

@@ -104,6 +104,10 @@ import { setFriendAsk } from '../../people/friends/set-friend-ask.ts';
 import { approveIdentity, rejectIdentity } from '../../people/identity/decide-identity.ts';
 import { submitIdentity } from '../../people/identity/submit-identity.ts';
 import { viewIdentity } from '../../people/identity/view-identity.ts';
+import { confirmNumber } from '../../people/numbers/confirm-number.ts';
+import { keepNumber } from '../../people/numbers/keep-number.ts';
+import { removeNumber } from '../../people/numbers/remove-number.ts';
+import { sendCode } from '../../people/numbers/send-code.ts';
 import { removePasskey } from '../../people/passkeys/remove-passkey.ts';
 import { eraseAccount } from '../../people/personal-data/erase-account.ts';
 import { addRole } from '../../people/roles/add-role.ts';
@@ -120,8 +124,10 @@ import { deleteCampaign } from '../../shop/campaigns/delete-campaign.ts';
 import { endCampaign, pauseCampaign, resumeCampaign } from '../../shop/campaigns/pause-campaign.ts';
 import { updateCampaign } from '../../shop/campaigns/update-campaign.ts';
 import { addCategory } from '../../shop/catalog/add-category.ts';
+import { addFavourite } from '../../shop/catalog/add-favourite.ts';
 import { addProduct } from '../../shop/catalog/add-product.ts';
 import { importProducts } from '../../shop/catalog/import-products.ts';
+import { removeFavourite } from '../../shop/catalog/remove-favourite.ts';
 import { undoProductImport } from '../../shop/catalog/undo-product-import.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
@@ -291,6 +297,10 @@ export const operations: readonly Operation[] = [
   rejectIdentity,
   submitIdentity,
   viewIdentity,
+  confirmNumber,
+  keepNumber,
+  removeNumber,
+  sendCode,
   removePasskey,
   eraseAccount,
   addRole,
@@ -309,8 +319,10 @@ export const operations: readonly Operation[] = [
   endCampaign,
   updateCampaign,
   addCategory,
+  addFavourite,
   addProduct,
   importProducts,
+  removeFavourite,
   undoProductImport,
   updateCategory,
   updateProductContent,
