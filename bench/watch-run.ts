@@ -34,8 +34,9 @@ const watcher: ChainWatcher = createChainWatcher({
 });
 let peak = 0;
 setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20).unref();
+
 /** Reads until everything up to the block was handed over. */
-process.on('message', async (until: number) => {
+async function readUpTo(until: number): Promise<void> {
   const began = performance.now();
   const used = process.cpuUsage();
   do await watcher.watchFinal();
@@ -48,6 +49,7 @@ process.on('message', async (until: number) => {
     processorSeconds,
     peakMegabytes: Math.round(Math.max(peak, process.memoryUsage().rss) / 2 ** 20),
   });
-});
+}
+process.on('message', (until: number) => void readUpTo(until));
 process.once('disconnect', () => process.exit(0));
 process.send?.({ ready: true });
