@@ -4,7 +4,7 @@ import { lieAboutChain } from './lie-about-chain.ts';
 
 const timeout = 900_000;
 const seeds = Array.from({ length: perTier({ change: 1, release: 20 }) }, (_, index) => testSeed + index);
-const steps = perTier({ change: 6, release: 30 });
+const steps = perTier({ change: 5, release: 30 });
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeEach(async () => {
