@@ -13,7 +13,8 @@ export interface BenchDatabase {
 /** Creates a migrated database for a benchmark, and removes it afterwards. */
 export async function withBenchDatabase<T>(work: (database: BenchDatabase) => Promise<T>): Promise<T> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-bench-'));
-  const { urls, stop } = await launchDatabase({ dataDirectory });
+  const { urls: usual, stop } = await launchDatabase({ dataDirectory });
+  const urls = withRail(usual);
   try {
     await migrate(urls, { purpose: 'test' });
     const owner = createPool(urls.owner, { max: 2, applicationName: 'bench-owner', statementTimeoutMs: 0 });
@@ -26,4 +27,13 @@ export async function withBenchDatabase<T>(work: (database: BenchDatabase) => Pr
     await stop();
     await rm(dataDirectory, { recursive: true, force: true });
   }
+}
+
+/** The logins of the rail beside the others, with the password of one of them. */
+function withRail(urls: DatabaseUrls): DatabaseUrls {
+  const login = (name: string): string => urls.jobs.replace('_jobs:', `_${name}:`);
+  return {
+    ...urls,
+    rail: { watcher_a: login('watcher_a'), watcher_b: login('watcher_b'), broadcaster: login('broadcaster') },
+  };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- settle|match|flood|statement|connections|verify|lists|start|year [--json]` prints ratios of one
+ * `npm run bench -- settle|match|flood|statement|connections|verify|lists|start|watch|year [--json]` prints ratios of one
  * run; the figures of different runs are not comparable. `start` takes two commits.
  */
 import { benchConnections } from './connections.ts';
@@ -10,6 +10,7 @@ import { benchSettle } from './settle.ts';
 import { benchStart } from './start-time.ts';
 import { benchStatement } from './statement.ts';
 import { benchVerify } from './verify.ts';
+import { benchWatch } from './watch.ts';
 import { benchYear } from './year.ts';
 
 const benches: Record<string, (say: (line: string) => void, args: readonly string[]) => Promise<object>> = {
@@ -21,6 +22,7 @@ const benches: Record<string, (say: (line: string) => void, args: readonly strin
   verify: benchVerify,
   lists: benchLists,
   start: benchStart,
+  watch: benchWatch,
   year: benchYear,
 };
 

@@ -13,7 +13,7 @@ import { credulous } from './chain/credulous.ts';
 import { contextOf, everyMischief, makeHonest, misbehave } from './chain/mischief.ts';
 import { lies } from './chain/lies.ts';
 import type { SeededRandom } from './chain/payments.ts';
-import { openLyingRig, type ChainRig, type LyingRig, type Observer } from './chain/rig.ts';
+import { impatientMs, openLyingRig, patientMs, type ChainRig, type LyingRig, type Observer } from './chain/rig.ts';
 
 export interface LieAboutChainOptions {
   urls: DatabaseUrls;
@@ -49,6 +49,8 @@ export interface LieAboutChainReport {
   /** How many times an endpoint began to say something else than its chain. */
   mischiefs: number;
   findings: LieFindings;
+  /** Why passes failed in the end. */
+  failures: string[];
   faults: number;
 }
 
@@ -70,7 +72,16 @@ export async function lieAboutChain(options: LieAboutChainOptions): Promise<LieA
   const changeReader = planted ? (reader: ChainReader) => credulous(reader) : undefined;
   const rig = await openLyingRig({ urls, seed, changeReader });
   const findings = { credited: 0, missing: 0, invented: 0, stuck: 0, verify: 0 };
-  const report = { seed, rounds, blocks: 0, requests: 0, mischiefs: 0, findings, faults: 0 };
+  const report = {
+    seed,
+    rounds,
+    blocks: 0,
+    requests: 0,
+    mischiefs: 0,
+    findings,
+    failures: new Array<string>(),
+    faults: 0,
+  };
   const kind = planted ? 'planted' : each ? 'each' : 'random';
   const play: Play = { rig, random: createSeededRandom(seed), report, replaced: new Map(), kind, step: 0 };
   for (const { simulated } of rig.chains) simulated.extend(Array.from({ length: 80 }, () => []));
@@ -95,6 +106,7 @@ export async function lieAboutChain(options: LieAboutChainOptions): Promise<LieA
 async function playStep(play: Play): Promise<void> {
   const { rig, random, kind } = play;
   for (const chain of rig.chains) {
+    chain.limits.timeoutMs = impatientMs;
     moveChain(play, chain);
     const sharedPick = kind === 'planted' ? 3 : random.below(1_000);
     for (const observer of chain.observers) {
@@ -150,19 +162,23 @@ function moveChain({ random, replaced, kind }: Play, chain: ChainRig): void {
   } else simulated.extend(blocksOf(random.below(5) === 0 ? 70 : random.below(13)));
 }
 
-const tried = async (pass: () => Promise<void>): Promise<boolean> => {
+/** Returns why the pass ended early; undefined if it did not. */
+async function errorOf(pass: () => Promise<void>): Promise<string | undefined> {
   try {
     await pass();
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return String(error);
   }
-};
+}
 
-/** Returns how many passes fail three times: a busy machine may be slower than the limit of an endpoint. */
-async function failuresOf(passes: readonly (() => Promise<void>)[]): Promise<number> {
-  let failures = 0;
-  for (const pass of passes) if (!(await tried(pass)) && !(await tried(pass)) && !(await tried(pass))) failures += 1;
+/** Returns why passes fail three times: a busy machine may be slower than the limit of an endpoint. */
+async function failuresOf(passes: readonly (() => Promise<void>)[]): Promise<string[]> {
+  const failures: string[] = [];
+  for (const pass of passes) {
+    const error = (await errorOf(pass)) && (await errorOf(pass)) && (await errorOf(pass));
+    if (error !== undefined) failures.push(error);
+  }
   return failures;
 }
 
@@ -175,7 +191,7 @@ const passesOf = ({ watcher, attest }: Observer, kind: Play['kind']): (() => Pro
 
 async function look({ observers }: ChainRig, kind: Play['kind']): Promise<void> {
   for (const observer of observers) {
-    if (!observer.isOff) for (const pass of passesOf(observer, kind)) await tried(pass);
+    if (!observer.isOff) for (const pass of passesOf(observer, kind)) await errorOf(pass);
   }
 }
 
@@ -193,12 +209,17 @@ async function calmDown({ rig, report, kind }: Play): Promise<void> {
   for (const chain of rig.chains) {
     for (const observer of chain.observers) {
       observer.isOff = false;
+      chain.limits.timeoutMs = patientMs;
       for (const node of observer.nodes) makeHonest(node, chain);
     }
     chain.simulated.extend(Array.from({ length: finalDepth[chain.chain] + 2 }, () => []));
     for (const waitMs of [15 * 60_000, hourMs, 24 * hourMs]) {
       chain.now += waitMs;
-      for (const observer of chain.observers) report.findings.stuck += await failuresOf(passesOf(observer, kind));
+      for (const observer of chain.observers) {
+        const failures = await failuresOf(passesOf(observer, kind));
+        report.findings.stuck += failures.length;
+        report.failures.push(...failures);
+      }
     }
   }
   await creditAll(rig);

@@ -30,8 +30,10 @@ const xpub =
 const observers = ['watcher_a', 'watcher_b'] as const;
 const firstNumber: Record<Chain, number> = { ethereum: 24_000_000, tron: 78_000_000 };
 const readers: Record<Chain, ChainReader> = { ethereum: ethereumReader, tron: tronReader };
-/** An endpoint that says nothing costs a test this time; an honest one answers in a thousandth of it. */
-const limits = { timeoutMs: 250, maxBytes: 500_000 };
+/** An endpoint that says nothing costs a test this time. */
+export const impatientMs = 250;
+/** The product's own, which an honest endpoint of a busy machine keeps. */
+export const patientMs = 15_000;
 /** A day is looked at again in few ranges, after each start anew. */
 const maxRange = 2_000n;
 const silent = { info: () => undefined, error: () => undefined };
@@ -54,6 +56,8 @@ export interface ChainRig {
   readonly pay: (random: SeededRandom) => SimulatedTransaction;
   /** What each transaction that was ever made is worth, whichever block it ends in. */
   readonly dueOf: (hash: string) => readonly Due[];
+  /** Of every endpoint of the chain, from the next request on. */
+  readonly limits: { timeoutMs: number; maxBytes: number };
   now: number;
 }
 
@@ -113,6 +117,7 @@ async function openChain(
     simulated,
     payees,
     now: 1_800_000_000_000,
+    limits: { timeoutMs: impatientMs, maxBytes: 500_000 },
     dueOf: (hash: string) => due.get(hash) ?? [],
     pay: (random: SeededRandom) => {
       const payment = maker.make(random);
@@ -124,12 +129,12 @@ async function openChain(
   const all: Observer[] = [];
   const opened = { ...rig, observers: all };
   const time: EndpointTime = { now: () => opened.now, random: () => 1, wait: async () => undefined };
-  for (const login of observers) all.push(await openObserver(simulated, reader, urls.rail?.[login] ?? '', time));
+  for (const login of observers) all.push(await openObserver(opened, reader, urls.rail?.[login] ?? '', time));
   return opened;
 }
 
 async function openObserver(
-  simulated: SimulatedChain,
+  { simulated, limits }: Pick<ChainRig, 'simulated' | 'limits'>,
   reader: ChainReader,
   url: string,
   time: EndpointTime,

@@ -2,6 +2,7 @@ import { EvidenceError } from '../evm/evidence-error.ts';
 import { blockCall } from '../evm/calls.ts';
 import type { EndpointPair } from '../evm/final-block.ts';
 import type { ChainReader } from '../evm/chain-reader.ts';
+import { inChunks } from '../evm/in-chunks.ts';
 import { transfersIn, type Transfer, type WatchedToken } from '../evm/transfer.ts';
 import { isSameBytes } from '../rpc/values.ts';
 import { readAgreedReceipts } from './agreed-receipts.ts';
@@ -38,9 +39,7 @@ export const ethereumReader: ChainReader = {
     const numbers = [...new Set(hints.map(({ blockNumber }) => blockNumber))].toSorted((one, other) =>
       Number(one - other),
     );
-    const transfers: Transfer[] = [];
-    for (const number of numbers) transfers.push(...(await readBlockTransfers(endpoints, number, tokens)));
-    return transfers;
+    return (await inChunks(numbers, (number) => readBlockTransfers(endpoints, number, tokens))).flat();
   },
 
   readHoldings: readEthereumHoldings,

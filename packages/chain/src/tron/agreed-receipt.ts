@@ -1,10 +1,12 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { receiptCall } from '../evm/calls.ts';
+import { receiptCall, type EvmBlock } from '../evm/calls.ts';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { readAgreedBlock, type EndpointPair } from '../evm/final-block.ts';
 import type { EvmLog, EvmReceipt } from '../evm/receipt.ts';
 import { isSameBytes } from '../rpc/values.ts';
 import { readTransactionInfo } from './transaction-info.ts';
+
+export type AgreedBlockReader = (number: bigint) => Promise<EvmBlock>;
 
 /**
  * Returns the receipt of a transaction that one endpoint shows by JSON-RPC and the other, equal, by its own interface;
@@ -14,6 +16,7 @@ export async function readAgreedReceipt(
   endpoints: EndpointPair,
   transactionHash: Uint8Array,
   blockNumber?: bigint,
+  readBlock: AgreedBlockReader = (number) => readAgreedBlock(endpoints, number),
 ): Promise<EvmReceipt | undefined> {
   const [first, second] = endpoints;
   const [receipt, info] = await Promise.all([
@@ -24,7 +27,7 @@ export async function readAgreedReceipt(
   const place = blockNumber ?? receipt?.blockNumber ?? info?.block;
   const disagreement = new EvidenceError('endpoints_disagree', place === undefined ? {} : { block: place });
   if (receipt === null || info === undefined) throw disagreement;
-  const block = await readAgreedBlock(endpoints, receipt.blockNumber);
+  const block = await readBlock(receipt.blockNumber);
   const isSame =
     isSameBytes(receipt.transactionHash, transactionHash) &&
     isSameBytes(receipt.blockHash, block.hash) &&

@@ -1,12 +1,13 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { blockCall, type Hint } from '../evm/calls.ts';
+import { blockCall, type EvmBlock, type Hint } from '../evm/calls.ts';
 import type { ChainReader } from '../evm/chain-reader.ts';
 import { EvidenceError } from '../evm/evidence-error.ts';
-import { readBlock, type EndpointPair } from '../evm/final-block.ts';
+import { readAgreedBlock, readBlock, type EndpointPair } from '../evm/final-block.ts';
+import { inChunks } from '../evm/in-chunks.ts';
 import { transfersIn, type Transfer, type WatchedToken } from '../evm/transfer.ts';
 import { EndpointError } from '../rpc/endpoint-error.ts';
 import { isSameBytes } from '../rpc/values.ts';
-import { readAgreedReceipt, requireUnknown } from './agreed-receipt.ts';
+import { readAgreedReceipt, requireUnknown, type AgreedBlockReader } from './agreed-receipt.ts';
 import { readTronHoldings } from './holdings.ts';
 import { createTronPayoutReader } from './payout-reader.ts';
 import { readSolidNumber } from './transaction-info.ts';
@@ -42,10 +43,9 @@ export const tronReader: ChainReader = {
 
   readTransfers: async (endpoints, hints, tokens) => {
     const byTransaction = new Map(hints.map((hint) => [bytesToHex(hint.transactionHash), hint]));
-    const transfers: Transfer[] = [];
-    for (const hint of byTransaction.values())
-      transfers.push(...(await readTransactionTransfers(endpoints, hint, tokens)));
-    return transfers;
+    const readBlockOnce = createBlockCache(endpoints);
+    const read = (hint: Hint) => readTransactionTransfers(endpoints, hint, tokens, readBlockOnce);
+    return (await inChunks([...byTransaction.values()], read)).flat();
   },
 
   readHoldings: readTronHoldings,
@@ -55,12 +55,23 @@ export const tronReader: ChainReader = {
 
 const isUnknownTag = ({ kind }: EndpointError): boolean => kind === 'unsupported' || kind === 'error_response';
 
+/** The transactions of a block need it once. */
+function createBlockCache(endpoints: EndpointPair): AgreedBlockReader {
+  const known = new Map<bigint, Promise<EvmBlock>>();
+  return (number) => {
+    const block = known.get(number) ?? readAgreedBlock(endpoints, number);
+    known.set(number, block);
+    return block;
+  };
+}
+
 async function readTransactionTransfers(
   endpoints: EndpointPair,
   { transactionHash, blockNumber }: Hint,
   tokens: readonly WatchedToken[],
+  readBlockOnce: AgreedBlockReader,
 ): Promise<Transfer[]> {
-  const receipt = await readAgreedReceipt(endpoints, transactionHash, blockNumber);
+  const receipt = await readAgreedReceipt(endpoints, transactionHash, blockNumber, readBlockOnce);
   if (receipt === undefined) {
     // A hint that no interface of either can show was never mined.
     await requireUnknown(endpoints, transactionHash, blockNumber);
