@@ -6,7 +6,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { accessibilityViolations, faultsOnPhone } from './steps/accessibility.ts';
+import { accessibilityViolations, faultsOnPhone, screenAlone } from './steps/accessibility.ts';
 import { fullAppearances } from './steps/office-appearances.ts';
 import { officeScreens, shopScreens } from './steps/office-screens.ts';
 import { announceRecharge, askForWithdrawal } from './steps/customer-requests.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const stumblingBlocks = async (page: Page, name: string): Promise<string[]> => [
-  ...(await accessibilityViolations(page, name)),
+  ...(await accessibilityViolations(page, name, screenAlone)),
   ...(await faultsOnPhone(page, name)),
 ];
 

@@ -27,8 +27,9 @@ export const stages = [
   { name: 'migrations', run: () => one(reports(checkMigrations(root))) },
   { name: 'licences', run: () => one(reports(checkLicences(root))) },
   { name: 'types', start: emitDeclarations, run: (_options, started) => one(checkTypes(started)) },
-  { name: 'lint', start: startLint, run: (_options, started) => one(endsWell(started)) },
   { name: 'tests', run: runTests },
+  // Asked for last: it takes longer than all stages before the tests, and leaves a core to them.
+  { name: 'lint', start: startLint, run: (_options, started) => one(endsWell(started)) },
 ];
 
 // Loaded late, because these modules use dependencies that the first stage downloads.

@@ -5,24 +5,19 @@ import { install } from './install.mjs';
 import { seconds } from './run-command.mjs';
 import { watchTests } from './watch-tests.mjs';
 
-// npm run check                        every stage, with the tests that every change needs
-// npm run check -- --release           every stage, with all tests
-// npm run check -- --only lint,types   some stages
-// npm run check -- packages/money      the tests of these files alone
-// npm run check -- --repeat 5 --busy e2e/hold  them five times in a row, beside busy cores
-// npm run check -- --times             where the time of the tests goes
-// npm run check -- --watch             the tests that each saved file touches, until Ctrl-C
-const { values, positionals: filters } = parseArgs({
-  allowPositionals: true,
-  options: {
-    release: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    times: { type: 'boolean', default: false },
-    repeat: { type: 'string', default: '1' },
-    busy: { type: 'boolean', default: false },
-    watch: { type: 'boolean', default: false },
-  },
-});
+const usage = `npm run check                        every stage, with the tests that every change needs
+npm run check -- --release           every stage, with all tests
+npm run check -- --only lint,types   some stages
+npm run check -- packages/money      the tests of these files alone
+npm run check -- --repeat 5 --busy e2e/hold  them five times in a row, beside busy cores
+npm run check -- --times             where the time of the tests goes
+npm run check -- --watch             the tests that each saved file touches, until Ctrl-C`;
+
+const { values, positionals: filters } = readOptions();
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
 if (values.watch) {
   await install({ tools: true });
   // A few tests start the built programs.
@@ -62,6 +57,27 @@ const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 const failed = results.length === 0 ? 1 : total('failed');
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`${total('passed')} passed, ${failed} failed`);
+
+/** Returns the options; ends with the usage where one is unknown. */
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        release: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        times: { type: 'boolean', default: false },
+        repeat: { type: 'string', default: '1' },
+        busy: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    console.error(`${error.message}\n\n${usage}`);
+    return process.exit(1);
+  }
+}
 
 function startOthers() {
   for (const stage of chosen) if (stage.start && !started.has(stage)) started.set(stage, stage.start());

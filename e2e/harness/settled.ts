@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const onTheWay = new WeakMap<Page, Set<Request>>();
@@ -45,4 +46,15 @@ export async function settled(page: Page): Promise<void> {
     });
     await painted(page);
   } while (addressesOnTheWay(page).length > 0);
+}
+
+const patienceMs = 1_000;
+
+/**
+ * Waits until a page is settled, or for a second where an answer is held back. Playwright looks for an element at once
+ * and, from a third of a second on, only each half second, so that looking too early takes longer than waiting.
+ */
+export async function nearlySettled(page: Page): Promise<void> {
+  // A page that is left meanwhile settles nothing, which is no fault of the test.
+  await Promise.race([settled(page).catch(() => undefined), delay(patienceMs)]);
 }

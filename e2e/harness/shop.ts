@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { readContent } from '@goodturn/seed';
-import { ownAppDirectories, type Clock } from '@goodturn/server';
+import { ownAppDirectories, type Clock, type CodeSender } from '@goodturn/server';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { localAccess } from '@goodturn/testkit/object-storage';
 import { openTelegram } from '@goodturn/testkit/telegram-double';
@@ -13,6 +13,8 @@ export interface Shop {
   clock: MovableClock;
   office: Office;
   telegram: Awaited<ReturnType<typeof openTelegram>>;
+  /** What was sent to phone numbers, the newest last. */
+  sentCodes: readonly Parameters<CodeSender>[0][];
   /** The address of the customer app, without a trailing slash. */
   address: string;
   password: string;
@@ -24,8 +26,10 @@ export interface Shop {
 export async function createShopFixture(): Promise<Shop> {
   const clock = createMovableClock();
   const telegram = await openTelegram();
+  const sentCodes: Parameters<CodeSender>[0][] = [];
   const context = {
     clock,
+    codeSender: async (message: Parameters<CodeSender>[0]) => void (await Promise.resolve(sentCodes.push(message))),
     fileStoreAccess: localAccess,
     appDirectories: ownAppDirectories,
     telegramApi: telegram.apiRoot,
@@ -44,6 +48,7 @@ export async function createShopFixture(): Promise<Shop> {
       world,
       clock,
       telegram,
+      sentCodes,
       office: await createOffice(
         world,
         administrators.map(({ username }) => username),

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Device, deviceOptions } from './browser.ts';
 import { type PageFaults, watchFaults } from './page-faults.ts';
-import { watchRequests } from './settled.ts';
+import { nearlySettled, watchRequests } from './settled.ts';
 import type { Shop } from './shop.ts';
 
 export interface VisitorOptions {
@@ -117,6 +117,7 @@ async function goTo(page: Page, path: string, route: string): Promise<void> {
     if (!String(error).includes('net::ERR_ABORTED')) throw error;
     await page.goto(address);
   });
+  await nearlySettled(page);
 }
 
 /**
@@ -129,4 +130,5 @@ async function followTo(page: Page, route: string): Promise<void> {
     location.hash = hash;
   }, route);
   await page.waitForFunction(() => document.querySelector('[data-left]') === null);
+  await nearlySettled(page);
 }

@@ -9,18 +9,31 @@ declare const axe: typeof Axe;
 
 const library = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export async function accessibilityViolations(page: Page, name: string): Promise<string[]> {
+/** What is checked of a page: selectors, each in a list of its own. */
+interface Parts {
+  include: string[][];
+  exclude?: string[][];
+}
+
+/** The screen alone, without the menu around it, and of a table its first rows, because the others are made alike. */
+export const screenAlone: Parts = { include: [['main']], exclude: [['tbody tr:nth-child(n + 9)']] };
+
+export async function accessibilityViolations(
+  page: Page,
+  name: string,
+  parts: Parts = { include: [['html']] },
+): Promise<string[]> {
   // The library is large, so that it is only loaded once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(library);
   // A busy button is pale, and so are rows that are about to be replaced.
   await page.locator('.ant-btn-loading, [aria-busy="true"]').first().waitFor({ state: 'detached' });
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (among) => {
     // Elements that fade in have less contrast in the meantime.
     const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moves.map(({ finished }) => finished));
-    const found = await axe.run(document, { resultTypes: ['violations'] });
+    const found = await axe.run(among, { resultTypes: ['violations'] });
     return found.violations.map(({ id, impact, nodes }) => ({ id, impact, parts: nodes.map(({ html }) => html) }));
-  });
+  }, parts);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, parts }) => `${name}: ${id} at ${parts.map((html) => html.slice(0, 120)).join(' and ')}`);

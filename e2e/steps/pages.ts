@@ -135,6 +135,7 @@ export const pagesOf = (productId: string): ShownPage[] => [
   },
   { name: 'invite', route: '/invite', account: true, shown: (page) => heading(page, 2) },
   { name: 'message', route: '/messages?id=1', account: true, shown: (page) => heading(page, 2) },
+  { name: 'own number', route: '/number', account: true, shown: title },
   { name: 'team', route: '/my_team', account: true, shown: (page) => heading(page, 2) },
   { name: 'login password', route: '/safety', account: true, shown: field },
 ];

@@ -1,5 +1,5 @@
 import type { CallPath, InputOf, ReadPath, ResponseOf, Topic } from '@goodturn/contract';
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { type DefaultOptions, QueryClient, type Query } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
@@ -7,15 +7,20 @@ export interface CallQueryOptions {
   client: ApiClient;
   /** Returns the parts of a cache key besides the input: the language, and the account unless the call is public. */
   scope: (isPublic: boolean) => readonly unknown[];
+  /** The inputs by which a public call answers for an account: that response belongs to it alone. */
+  ownInputs?: readonly string[];
 }
 
 /** Creates the functions that cache responses in memory by the path and the input of their call. */
-export function createCallQueries({ client, scope }: CallQueryOptions) {
+export function createCallQueries({ client, scope, ownInputs = [] }: CallQueryOptions) {
   const isPublic = (path: CallPath): boolean => client.knownOf(path).public === true;
   const pathOf = (query: Query): CallPath => query.queryKey[0] as CallPath;
 
+  const isForAll = (path: CallPath, input: object): boolean =>
+    isPublic(path) && !ownInputs.some((name) => name in input);
+
   const keyOf = <P extends ReadPath>(path: P, input: InputOf<P> | undefined, shape: string) =>
-    [path, input ?? {}, shape, ...scope(isPublic(path))] as const;
+    [path, input ?? {}, shape, ...scope(isForAll(path, input ?? {}))] as const;
 
   const read = async <P extends ReadPath>(
     path: P,
@@ -45,7 +50,7 @@ export function createCallQueries({ client, scope }: CallQueryOptions) {
 
     /** Removes the cached responses that belong to an account. */
     forgetAccount: (queries: QueryClient): void =>
-      queries.removeQueries({ predicate: (query) => !isPublic(pathOf(query)) }),
+      queries.removeQueries({ predicate: (query) => !isForAll(pathOf(query), query.queryKey[1] as object) }),
   };
 }
 
@@ -53,13 +58,21 @@ export type CallReader = <P extends ReadPath>(path: P, input?: InputOf<P>) => Pr
 
 export type CallQueries = ReturnType<typeof createCallQueries>;
 
-/** Retries a read once if the network or the server failed; a rejection is a response and is not retried. */
+/**
+ * Retries a read once if the network or the server failed; a rejection is a response and is not retried. Without a
+ * connection nothing is gained by it, and the page would say later what is missing.
+ */
 function isRetryable(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.code === 'account_changed') return false;
-  return failures < 1 && (error.httpStatus === 0 || error.httpStatus >= 500);
+  return failures < 1 && (error.httpStatus === 0 ? navigator.onLine : error.httpStatus >= 500);
 }
 
-export function createQueryClient(queries: { staleTime: number; refetchOnWindowFocus: boolean }): QueryClient {
+type ReadOptions = Pick<
+  NonNullable<DefaultOptions['queries']>,
+  'staleTime' | 'refetchOnWindowFocus' | 'networkMode' | 'refetchOnReconnect'
+>;
+
+export function createQueryClient(queries: ReadOptions): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: isRetryable, ...queries },

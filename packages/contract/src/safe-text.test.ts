@@ -71,7 +71,7 @@ describe('isVisibleText', () => {
 
 /** Phone numbers are normalised, files are validated cell by cell, and an existing password is only compared. */
 const exceptions =
-  / (?:username|slaveUserName|csv|oldPassword|whPassword)$|^(?:customer\/(?:login|passkeyOptions|passkeyRemove|unsetWhPwd|ownAccountCode|setPhrase|exportData|eraseAccount)|admin\/login|admin\/(?:totp|passkey|recovery)_\w+) password$/;
+  / (?:username|slaveUserName|csv|oldPassword|whPassword)$|^customer\/sendCode number$|^(?:customer\/(?:login|passkeyOptions|passkeyRemove|unsetWhPwd|ownAccountCode|setPhrase|exportData|eraseAccount)|admin\/login|admin\/(?:totp|passkey|recovery)_\w+) password$/;
 
 function fieldsOf(path: string, schema: unknown): [name: string, schema: z.ZodType][] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOf(path, schema.unwrap());

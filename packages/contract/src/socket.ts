@@ -38,6 +38,7 @@ export const socketNotices = [
   'password_link_created',
   'passkey_added',
   'passkey_removed',
+  'number_moved',
 ] as const;
 export type SocketNotice = (typeof socketNotices)[number];
 

@@ -151,6 +151,17 @@ export interface ChainObservedBalance {
   observed_at: Date;
 }
 
+export interface ChainObservedOutgoing {
+  observer: string;
+  treasury_address_id: bigint;
+  token: number;
+  tx: Buffer;
+  to_account: Buffer;
+  units: bigint;
+  block: bigint;
+  observed_at: Date;
+}
+
 export interface ChainObservedPayout {
   id: GeneratedAlways<bigint>;
   observer: string;
@@ -713,6 +724,13 @@ export interface ShopFactorConfirmation {
   confirmed_at: Date;
 }
 
+export interface ShopFavourite {
+  customer_id: bigint;
+  product_id: bigint;
+  created_at: Date;
+  tells: Generated<boolean>;
+}
+
 export interface ShopFile {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -923,6 +941,46 @@ export interface ShopNoticeTranslation {
   content: string;
 }
 
+export interface ShopNumberCode {
+  customer_id: bigint;
+  digits: string;
+  spellings: string[];
+  code_hash: Buffer;
+  sent_at: Date;
+  expires_at: Date;
+  tries: Generated<number>;
+  entered_at: Date | null;
+  used_at: Date | null;
+  paused_until: Date | null;
+}
+
+export interface ShopNumberCodeSent {
+  id: GeneratedAlways<bigint>;
+  account_hash: Buffer;
+  number_hash: Buffer;
+  network_hash: Buffer;
+  sent_at: Date;
+}
+
+export interface ShopNumberConfirmation {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  digits: string;
+  confirmed_at: Date;
+  moved: Generated<boolean>;
+  ended_at: Date | null;
+  end_reason: 'removed' | 'replaced' | 'moved' | null;
+}
+
+export interface ShopNumberLoss {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  digits: string;
+  lost_at: Date;
+  former_name: string | null;
+  answered_at: Date | null;
+}
+
 export interface ShopOfferPeriod {
   campaign_id: bigint;
   product_id: bigint;
@@ -967,6 +1025,7 @@ export interface ShopOrders {
   asked_address_digest: Buffer | null;
   declined_by: bigint | null;
   decline_reason: string | null;
+  numbers_required: Generated<boolean>;
 }
 
 export interface ShopOutbox {
@@ -1384,11 +1443,24 @@ export interface ShopShipment {
   label_printed_at: Date | null;
 }
 
+export interface ShopShortStop {
+  id: GeneratedAlways<bigint>;
+  target: string;
+  reason: string;
+  stopped_by: bigint;
+  stopped_at: Date;
+  ends_at: Date;
+  renewed_at: Date | null;
+  ended_at: Date | null;
+  ending: 'lapsed' | 'undone' | 'decided' | null;
+}
+
 export interface ShopSuspension {
   target: string;
   reason: string;
   suspended_at: Date;
   approval_id: bigint | null;
+  short_stop_id: bigint | null;
 }
 
 export interface ShopTask {
@@ -1528,6 +1600,7 @@ export interface Tables {
   'chain.head': ChainHead;
   'chain.method_route': ChainMethodRoute;
   'chain.observed_balance': ChainObservedBalance;
+  'chain.observed_outgoing': ChainObservedOutgoing;
   'chain.observed_payout': ChainObservedPayout;
   'chain.observed_transfer': ChainObservedTransfer;
   'chain.observed_treasury': ChainObservedTreasury;
@@ -1583,6 +1656,7 @@ export interface Tables {
   'shop.decided_facts': ShopDecidedFacts;
   'shop.deposit_address': ShopDepositAddress;
   'shop.factor_confirmation': ShopFactorConfirmation;
+  'shop.favourite': ShopFavourite;
   'shop.file': ShopFile;
   'shop.file_store': ShopFileStore;
   'shop.friend': ShopFriend;
@@ -1606,6 +1680,10 @@ export interface Tables {
   'shop.message_view': ShopMessageView;
   'shop.notice': ShopNotice;
   'shop.notice_translation': ShopNoticeTranslation;
+  'shop.number_code': ShopNumberCode;
+  'shop.number_code_sent': ShopNumberCodeSent;
+  'shop.number_confirmation': ShopNumberConfirmation;
+  'shop.number_loss': ShopNumberLoss;
   'shop.offer_period': ShopOfferPeriod;
   'shop.orders': ShopOrders;
   'shop.outbox': ShopOutbox;
@@ -1652,6 +1730,7 @@ export interface Tables {
   'shop.session': ShopSession;
   'shop.setting': ShopSetting;
   'shop.shipment': ShopShipment;
+  'shop.short_stop': ShopShortStop;
   'shop.suspension': ShopSuspension;
   'shop.task': ShopTask;
   'shop.telegram_binding': ShopTelegramBinding;

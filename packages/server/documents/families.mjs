@@ -1,5 +1,6 @@
 /**
- * The fonts of documents, one family for each script, each from a package of its own in two weights. Figures and everything that the Latin
+ * The fonts of documents, one family for each script: those of the shop's languages from packages, in two weights, and those in which
+ * names may be written besides as files of `fonts/`, in one, since their packages take 29 MB of each first start. Figures and everything that the Latin
  * face has come first: the Arabic one draws a decimal point as a comma.
  */
 export const families = [
@@ -33,10 +34,9 @@ export const families = [
     'Thai',
   ].map((script) => ({
     name: `Noto Sans ${script}`,
-    source: `noto-sans-${script.toLowerCase()}`,
     file: `NotoSans${script}`,
   })),
-  { name: 'Noto Serif Tibetan', source: 'noto-serif-tibetan', file: 'NotoSerifTibetan' },
+  { name: 'Noto Serif Tibetan', file: 'NotoSerifTibetan' },
 ];
 
 /** Japanese, Korean and Chinese write some characters differently that have one number: a reader's own form comes first. */

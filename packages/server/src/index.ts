@@ -1,6 +1,7 @@
 export { buildApp, type App, openServices } from './start/app.ts';
 export { createMicroBatcher, RETRY } from './foundation/batching/micro-batcher.ts';
 export { type Clock, systemClock } from './foundation/clock.ts';
+export type { CodeSender } from './foundation/code-sender.ts';
 export { type Config, ConfigError, readConfig, readShopConfig, type ShopConfig } from './foundation/config.ts';
 export { DomainError } from './foundation/domain-error.ts';
 export { type Picture, pictureWidths, type WrittenPicture } from './foundation/files/file-service.ts';

@@ -19,15 +19,20 @@ const templates = Object.fromEntries(
 );
 const weights = ['400Regular', '700Bold'];
 
-/** The files of a family, one for each weight. */
+/** The files of a family: of a package one for each weight, else the one that is here. */
 const filesOf = ({ source, file }) =>
-  weights.map((weight) =>
-    fileURLToPath(import.meta.resolve(`@expo-google-fonts/${source}/${weight}/${file}_${weight}.ttf`)),
-  );
+  source === undefined
+    ? [fileURLToPath(new URL(`fonts/${file}-Regular.ttf`, folder))]
+    : weights.map((weight) =>
+        fileURLToPath(import.meta.resolve(`@expo-google-fonts/${source}/${weight}/${file}_${weight}.ttf`)),
+      );
 
 const compiler = NodeCompiler.create({
   workspace: fileURLToPath(folder),
-  fontArgs: [{ fontBlobs: [blankFont()] }, { fontPaths: families.flatMap(filesOf).map((file) => dirname(file)) }],
+  fontArgs: [
+    { fontBlobs: [blankFont()] },
+    { fontPaths: [...new Set(families.flatMap(filesOf).map((file) => dirname(file)))] },
+  ],
 });
 const drawWords = createWordDrawer(compiler);
 // Both weights of a family have the same letters.

@@ -19,6 +19,7 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   administrator_registration: 'choice',
   administrator_registration_url: 'text',
   online_check: 'choice',
+  confirmed_numbers: 'choice',
   default_share_ratio: 'ratio',
   login_failure_limit: 'count',
   login_failure_minutes: 'count',
@@ -49,6 +50,7 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
 export const userSettings: readonly SettingName[] = [
   'default_share_ratio',
   'online_check',
+  'confirmed_numbers',
   'registration_open',
   'invitation_required',
   'registration_notice',

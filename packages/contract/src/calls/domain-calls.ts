@@ -16,6 +16,7 @@ import { contentCalls } from './content-calls.ts';
 import { databaseCalls } from './database-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { fileStoreCalls } from './file-store-calls.ts';
+import { favouriteCalls } from './favourite-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { friendCalls } from './friend-calls.ts';
 import { holdCalls } from './hold-calls.ts';
@@ -51,6 +52,7 @@ import { taskCalls } from './task-calls.ts';
 import { suspensionCalls } from './suspension-calls.ts';
 import { ownerQuestionCalls } from './owner-question-calls.ts';
 import { transparencyCalls } from './transparency-calls.ts';
+import { numberCalls } from './number-calls.ts';
 import { telegramCalls } from './telegram-calls.ts';
 import { walletCalls } from './wallet-calls.ts';
 import { walletRecordCalls } from './wallet-record-calls.ts';
@@ -94,6 +96,7 @@ export const domainCalls = {
   ...campaignCalls,
   ...categoryCalls,
   ...catalogCalls,
+  ...favouriteCalls,
   ...productCalls,
   ...contentCalls,
   ...contentBlockCalls,
@@ -119,6 +122,7 @@ export const domainCalls = {
   ...importCalls,
   ...jobCalls,
   ...serverCalls,
+  ...numberCalls,
   ...telegramCalls,
   ...walletCalls,
   ...walletRecordCalls,

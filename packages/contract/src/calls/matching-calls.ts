@@ -16,7 +16,13 @@ import {
  * friend.
  */
 const noMatch = z.object({
-  reason: z.enum(['no_campaign', 'balance_too_low_for_all', 'daily_limit', 'matching_suspended']),
+  reason: z.enum([
+    'no_campaign',
+    'balance_too_low_for_all',
+    'daily_limit',
+    'matching_suspended',
+    'number_not_confirmed',
+  ]),
   lowestPrice: moneyString.nullable(),
 });
 

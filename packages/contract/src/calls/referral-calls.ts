@@ -44,7 +44,14 @@ export const referralCalls = {
            */
           rewardDueAt: dateTimeString.nullable(),
           rewardWithheld: z
-            .enum(['shared_installation', 'shared_payout_address', 'shared_contact', 'country', 'unknown'])
+            .enum([
+              'shared_installation',
+              'shared_payout_address',
+              'shared_contact',
+              'country',
+              'unknown',
+              'number_not_confirmed',
+            ])
             .nullable(),
         }),
       ),

@@ -21,6 +21,8 @@ export const settingCalls = {
         changedAt: dateTimeString.nullable(),
         requestedBy: z.string().nullable(),
         approvedBy: z.string().nullable(),
+        /** What the server lacks for it; it cannot be switched on, and what it was switched on for does not work. */
+        obstacle: z.enum(['no_code_sender']).nullable(),
       }),
     ),
   }),

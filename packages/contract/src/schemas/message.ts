@@ -28,6 +28,7 @@ export const messageKind = z.enum([
   'password_link_created',
   'passkey_added',
   'passkey_removed',
+  'number_moved',
   'own_account_recorded',
   'withdrawal_password_unset_requested',
   'withdrawal_password_unset_cancelled',
@@ -42,6 +43,7 @@ export const messageKind = z.enum([
   'question_agreed',
   'question_declined',
   'question_expired',
+  'favourite_offered',
 ]);
 
 export type MessageKind = z.infer<typeof messageKind>;

@@ -12,6 +12,7 @@ export const settingName = z.enum([
   'administrator_registration_url',
   'registration_notice',
   'online_check',
+  'confirmed_numbers',
   'countries',
   'order_expiry_minutes',
   'daily_match_limit',

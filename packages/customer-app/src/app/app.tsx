@@ -20,6 +20,9 @@ const Me = lazyPage(async () => (await import('../features/account/components/me
 const Address = lazyPage(async () => (await import('../features/account/components/address-screen.tsx')).AddressScreen);
 const Product = lazyPage(async () => (await import('../features/shop/components/product-screen.tsx')).ProductScreen);
 const SearchPage = lazyPage(async () => (await import('../features/shop/components/search-screen.tsx')).SearchScreen);
+const Favourites = lazyPage(
+  async () => (await import('../features/shop/components/favourites-screen.tsx')).FavouritesScreen,
+);
 const Content = lazyPage(
   async () => (await import('../features/content/components/content-screens.tsx')).ContentScreens,
 );
@@ -32,6 +35,9 @@ const WaitingOrder = lazyExtra(
 );
 const Money = lazyPage(async () => (await import('../features/money/components/money-screens.tsx')).MoneyScreens);
 const Team = lazyPage(async () => (await import('../features/friends/components/team-screen.tsx')).TeamScreen);
+const PhoneNumber = lazyPage(
+  async () => (await import('../features/account/components/number-screen.tsx')).NumberScreen,
+);
 const Safety = lazyPage(async () => (await import('../features/account/components/safety-screen.tsx')).SafetyScreen);
 const Verify = lazyPage(async () => (await import('../features/verify/components/verify-screen.tsx')).VerifyScreen);
 const Account = lazyPage(async () => (await import('../features/account/components/account-screen.tsx')).AccountScreen);
@@ -80,10 +86,12 @@ const accountPages: Record<string, LazyPage> = {
   // A friend's question opens for its owner alone, also from a message or notification.
   '/ask': Order,
   '/help': Help,
+  '/favourites': Favourites,
   '/invite': Invite,
   '/my_team': Team,
   '/messages': Messages,
   '/safety': Safety,
+  '/number': PhoneNumber,
   '/account': Account,
   '/map': Address,
   '/recharge': Money,

@@ -7,6 +7,7 @@ import { Router } from '../shared/router/router.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { initTranslations } from '../shared/i18n/language.ts';
 import { friendName } from '../shared/session/friend.ts';
+import { forgetPersonAtLogOut } from '../shared/session/forget-person.ts';
 import { leftSession } from '../shared/session/left-session.ts';
 import { startTheme } from '../shared/theme/theme.ts';
 import { registerServiceWorker } from '../shared/service-worker.ts';
@@ -23,6 +24,7 @@ const keepAppAfterMs = 4_000;
 surviveTranslation();
 startTheme();
 void leftSession.retry();
+forgetPersonAtLogOut();
 const texts = initTranslations();
 const { pathname, search } = readLocation();
 preloadPage(pathname);
@@ -49,6 +51,7 @@ function render(): void {
 if (friendName() === null) render();
 else void import('../features/friends/components/friend-bar.tsx').then(render, render);
 keepApp();
+keepRead();
 
 /**
  * Prefetches the data of the page at an address while its code loads: the largest picture of a page is known only from
@@ -68,4 +71,10 @@ function prefetchPage(client: QueryClient, path: string, query: string): void {
 /** Caches the app on the device, in its language, so that it opens without a connection and can be installed. */
 function keepApp(): void {
   setTimeout(() => void registerServiceWorker(), keepAppAfterMs);
+}
+
+/** Keeps what a person reads, for reading it without a connection; without one, what was kept is shown at once. */
+function keepRead(): void {
+  const start = async () => (await import('../shared/session/kept-answers.ts')).keepAnswers(queryClient);
+  setTimeout(() => void start().catch(() => undefined), navigator.onLine ? keepAppAfterMs : 0);
 }

@@ -1,6 +1,6 @@
-import { store } from '@goodturn/browser';
 import { WifiOff } from 'lucide-react';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { navigate } from '../shared/router/hash-history.ts';
 import { useLocation } from '../shared/router/router.tsx';
 import { ErrorBoundary } from '../shared/components/error-boundary.tsx';
@@ -11,7 +11,6 @@ import { useTranslations } from '../shared/i18n/texts.ts';
 import { lazyDialog, lazyExtra } from '../shared/lazy-page.tsx';
 import { sayEndedSession } from '../shared/session/ended-session.ts';
 import { friendName } from '../shared/session/friend.ts';
-import { lastKnownKey } from '../shared/session/last-known.ts';
 import { closeLoginPrompt, useLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useAccountChanges, useToken } from '../shared/session/token.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
@@ -35,7 +34,6 @@ function AccountKeeper() {
   const token = useToken();
   useUserInfo();
   useEffect(() => {
-    if (token === null) store(lastKnownKey, null);
     sayEndedSession();
   }, [token]);
   return null;
@@ -87,14 +85,26 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
+/** Time in milliseconds for which the bar says that the connection is back. */
+const backForMs = 2_000;
+
 function OfflineBar() {
   const online = useOnline();
   const { t } = useTranslations();
-  if (online) return null;
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
+  const isBack = online && wasOffline;
+  const isUpToDate = useIsFetching() === 0;
+  useEffect(() => {
+    if (!isBack || !isUpToDate) return;
+    const timer = setTimeout(() => setWasOffline(false), backForMs);
+    return () => clearTimeout(timer);
+  }, [isBack, isUpToDate]);
+  if (!wasOffline) return null;
   return (
-    <p className="offline-bar" role="status">
-      <WifiOff size={18} strokeWidth={1.75} aria-hidden="true" />
-      {t('common_view.offline')}
+    <p className={isBack && isUpToDate ? 'offline-bar offline-bar--back' : 'offline-bar'} role="status">
+      {!(isBack && isUpToDate) && <WifiOff size={18} strokeWidth={1.75} aria-hidden="true" />}
+      {t(isBack && isUpToDate ? 'common_view.backOnline' : 'common_view.offline')}
     </p>
   );
 }

@@ -33,6 +33,9 @@ function write(next: Kept[]): void {
   storeInTab(storageKey, JSON.stringify(drafts));
 }
 
+/** Forgets what anybody typed into a form of this tab. */
+export const forgetDrafts = (): void => write([]);
+
 /** The history entry on which a form began, for its further steps. */
 interface DraftStep {
   draft: string;

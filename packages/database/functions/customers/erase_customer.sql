@@ -26,11 +26,15 @@ begin
   -- Consents to and of this person end. Their rows stay without a number: orders and messages of the other person rest on them.
   delete from friend f where f.owner_id is null and (f.actor_id = v_id or f.owner_digits = v_customer.phone_digits);
   update friend f set is_accepted = false, owner_name = v_name, owner_digits = v_name || '-' || f.id where v_id in (f.actor_id, f.owner_id);
+  delete from favourite f where f.customer_id = v_id;
   delete from customer_report r where r.customer_id = v_id;
   delete from converted_password v where v.customer_id = v_id;
   delete from passkey k where k.customer_id = v_id;
   delete from telegram_code t where t.customer_id = v_id;
   delete from chain.question q where q.customer_id = v_id;
+  delete from number_code n where n.customer_id = v_id;
+  delete from number_loss l where l.customer_id = v_id;
+  delete from number_confirmation n where n.customer_id = v_id;
   delete from own_account_code c where c.customer_id = v_id;
   with gone as (delete from telegram_binding b where b.customer_id = v_id returning b.id)
   delete from telegram_delivery d using gone g where d.binding_id = g.id;

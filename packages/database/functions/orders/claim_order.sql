@@ -1,4 +1,4 @@
-create or replace function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamptz, p_expires_at timestamptz, p_color text default null, p_model text default null, out result text, out order_id bigint, out matches_used integer)
+create or replace function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamptz, p_color text default null, p_model text default null, out result text, out order_id bigint, out matches_used integer)
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   v_customer bigint;
@@ -14,9 +14,6 @@ declare
   v_household bigint[];
 begin
   perform require_time(p_now);
-  if p_expires_at <= p_now or p_expires_at > p_now + interval '7 days' then
-    raise exception 'an order can be paid for at most seven days' using errcode = '22023';
-  end if;
   select s.customer, s.actor into v_customer, v_actor from shop.session_parties(p_token, p_now) s;
   if v_customer is null then result := 'not_logged_in'; return; end if;
   v_day := site_today(p_now);
@@ -59,6 +56,10 @@ begin
     result := 'at_limit'; return;
   end if;
 
+  if v_campaign.lucky_units > 0 and setting('confirmed_numbers') = 'true' and not has_confirmed_number(v_customer, p_now) then
+    result := 'number_not_confirmed'; return;
+  end if;
+
   select p.revision_id into v_revision from product p where p.id = v_campaign.product_id;
   if num_nonnulls(p_color, p_model) > 0 and not offers_variant(v_revision, p_color, p_model) then result := 'variant_unknown'; return; end if;
 
@@ -70,7 +71,7 @@ begin
   if v_unit is null then result := 'sold_out'; return; end if;
 
   insert into orders (customer_id, matched_by, campaign_id, unit_number, product_revision_id, language, price, cashback, color, model, created_at, expires_at)
-    values (v_customer, v_actor, p_campaign, v_unit, v_revision, p_language, v_campaign.price, v_campaign.cashback, p_color, p_model, p_now, p_expires_at)
+    values (v_customer, v_actor, p_campaign, v_unit, v_revision, p_language, v_campaign.price, v_campaign.cashback, p_color, p_model, p_now, p_now + make_interval(mins => order_expiry_minutes()))
     returning id into order_id;
   update unit u set order_id = claim_order.order_id where u.campaign_id = p_campaign and u.number = v_unit;
   matches_used := matches_used + 1;
@@ -86,11 +87,11 @@ begin
 end $$;
 
 comment on function ledger.claim_order is
-'Claims the lowest free unit of the campaign that no one else is claiming at this moment, for the account of this session. The day, the
-daily limit, what was declined today and the limit of the campaign, which a household shares, are judged here. Results, in this order: ''not_logged_in'' (no live
+'Claims the lowest free unit of the campaign that no one else is claiming at this moment, for the account of this session. The day, how
+long the order can be paid, the daily limit, what was declined today and the limit of the campaign, which a household shares, are judged here. Results, in this order: ''not_logged_in'' (no live
 session of a customer), ''no_consent'', ''unpaid'' (an
 unpaid order exists: its id), ''account_disabled'', ''account_on_hold'', ''matching_suspended'', ''daily_limit'', ''not_running'', ''too_expensive'',
-''not_shipped_there'', ''declined'', ''at_limit'', ''variant_unknown'' (of the product that is offered now), ''sold_out'', ''matched'' (the
+''not_shipped_there'', ''declined'', ''at_limit'', ''number_not_confirmed'' (of a campaign with lucky units, where confirmed numbers are on), ''variant_unknown'' (of the product that is offered now), ''sold_out'', ''matched'' (the
 new order''s id). Nothing is written but on ''matched'',
 or when an unpaid order''s time has passed: it then expires here. The order names what was offered as it is now, and the
 language in which the customer reads it. It keeps the colour and the model that were chosen before the match; where none was, the first of each is

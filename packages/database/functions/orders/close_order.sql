@@ -19,6 +19,10 @@ begin
     -- An account that is being erased is so first, or has the reward in its balance.
     perform from customer c where c.id = v_order.inviter_id for share;
     v_withheld := reward_withheld(v_order.inviter_id, v_order.customer_id, v_order.paid_at);
+    if v_withheld is null and v_order.numbers_required and not (has_confirmed_number(v_order.inviter_id, v_order.paid_at)
+         and has_confirmed_number(v_order.customer_id, v_order.paid_at)) then
+      v_withheld := 'number_not_confirmed';
+    end if;
   end if;
   perform post_or_raise(array[
     row(brand_pending(v_brand), brand_available(v_brand), v_order.price - v_order.commission, 'order_proceeds', p_order, null)::posting,

@@ -16,6 +16,7 @@ declare
   v_askers bigint[];
   v_asked bigint[];
   v_asked_by bigint[];
+  v_numbers_required constant boolean := setting('confirmed_numbers') = 'true';
 begin
   perform require_time(p_now);
   -- A payment of a friend: consent cannot be taken back until it has ended, or was taken back before it.
@@ -97,7 +98,8 @@ begin
       select s.id, s.recipient, s.address, s.country, s.contact_phone, v_due_at from settled s
   ), paid_orders as (
     update orders o set status = 1, paid_at = p_now, paid_by = substr(split_part(s.caller, '@', 1), 2)::bigint, bonus = s.bonus, commission = s.commission,
-        color = s.color, model = s.model, return_days = v_return_days, inviter_id = s.inviter_id, referral_reward = s.reward
+        color = s.color, model = s.model, return_days = v_return_days, inviter_id = s.inviter_id, referral_reward = s.reward,
+        numbers_required = v_numbers_required
       from settled s where o.id = s.id
   ), posted as (
     insert into transfer (debit_account_id, credit_account_id, amount, kind, subject_id, customer_id, available_balance_after, created_at)

@@ -31,6 +31,10 @@ beforeAll(async () => {
     values (sha256('a challenge'), shop.hash_token('a customer’s token'), '2100-01-01')`.execute(shop.owner);
   await sql`insert into shop.telegram_code (customer_id, code_hash, language, expires_at)
     values (${customer?.id}, shop.hash_token('telegram CODE'), 'en', '2100-01-01')`.execute(shop.owner);
+  await sql`insert into shop.number_code (customer_id, digits, spellings, code_hash, sent_at, expires_at)
+    values (${customer?.id}, '6591234567', '{}', shop.number_code_hash(${customer?.id}, '6591234567', '123456', sha256('a key')), now(), '2100-01-01')`.execute(
+    shop.owner,
+  );
   await sql`update shop.administrator set password_salt = substr(sha256('salt'), 1, 16), password_parameters = 'm=19456,t=2,p=1',
     password_proof_hash = sha256('the output of argon2id')`.execute(shop.owner);
   await sql`update shop.customer set password_hash = ${passwordText(passwordProof)}`.execute(shop.owner);
@@ -40,7 +44,7 @@ beforeAll(async () => {
       select ${kept('password_hash')} from shop.customer union all
       select ${kept('withdrawal_password_hash')} from shop.customer union all
       select token_hash from shop.session union all select half_hash from shop.link_half
-      union all select code_hash from shop.telegram_code
+      union all select code_hash from shop.telegram_code union all select code_hash from shop.number_code
       union all select link_token_hash from shop.task union all select password_proof_hash from shop.administrator
       union all select proof_hash from shop.recovery_code) as stored (hash)
      where hash is not null`.execute(shop.owner);

@@ -140,6 +140,11 @@ describe('closing', () => {
       sql`update shop.customer c set address = o.address from shop.customer o
            where c.id = ${inviterId} and o.id = ${customerId}`.execute(shop.owner),
     country: () => changeSetting(shop, 'countries_without_rewards', 'NO, SG'),
+    // The invited one has a number, without which it would not be matched with lucky units; the inviter has none.
+    number_not_confirmed: async (_inviterId, customerId) => {
+      await changeSetting(shop, 'confirmed_numbers', 'true');
+      await confirmNumbers(customerId);
+    },
   };
 
   it.each(Object.keys(inCommon))('[G9] keeps the reward in escrow: %s', async (reason) => {
@@ -153,8 +158,17 @@ describe('closing', () => {
     expect(await orderOf(orderId)).toMatchObject({ reward_withheld: reason });
     expect(await availableOf(inviterId)).toBe(parseMoney('0'));
     await changeSetting(shop, 'countries_without_rewards', '');
+    await changeSetting(shop, 'confirmed_numbers', 'false');
   });
 });
+
+/** Writes that the numbers of these customers were confirmed a day ago. */
+async function confirmNumbers(...customerIds: bigint[]): Promise<void> {
+  for (const id of customerIds) {
+    await sql`insert into shop.number_confirmation (customer_id, digits, confirmed_at)
+      values (${id}, ${`6599${id}`}, ${daysAfter(startOfTests, -1)})`.execute(shop.owner);
+  }
+}
 
 describe('a reward is not withheld', () => {
   const rewarded = async (
@@ -172,6 +186,21 @@ describe('a reward is not withheld', () => {
     expect(await orderOf(orderId)).toMatchObject({ reward_withheld: null });
     return await availableOf(inviterId);
   };
+
+  it('where confirmed numbers are demanded and both had one at the payment', async () => {
+    const reward = await rewarded(async (inviterId, customerId) => {
+      await confirmNumbers(inviterId, customerId);
+      await changeSetting(shop, 'confirmed_numbers', 'true');
+    }, 'before');
+    expect(reward).toBe(parseMoney('1.2'));
+    await changeSetting(shop, 'confirmed_numbers', 'false');
+  });
+
+  it('where it was paid before confirmed numbers were demanded', async () => {
+    const reward = await rewarded(async () => await changeSetting(shop, 'confirmed_numbers', 'true'), 'after');
+    expect(reward).toBe(parseMoney('1.2'));
+    await changeSetting(shop, 'confirmed_numbers', 'false');
+  });
 
   it('for an address that the invited friend only asked to be paid to', async () => {
     const reward = await rewarded(async (inviterId, customerId) => {

@@ -154,11 +154,8 @@ export interface Acting {
 /** Searches in one campaign; returns the result and, if matched or unpaid, the order. */
 export async function claim(shop: SmallShop, customerId: bigint, campaignId: bigint, acting: Acting = {}) {
   const { now = startOfTests } = acting;
-  const expiresAt = new Date(now.getTime() + unpaidMinutes * 60_000);
   const { rows } = await sql<{ result: string; order_id: bigint | null }>`
-    select * from ledger.claim_order(${tokenOf(customerId)}, ${campaignId}, 'en', ${now}, ${expiresAt})`.execute(
-    shop.database,
-  );
+    select * from ledger.claim_order(${tokenOf(customerId)}, ${campaignId}, 'en', ${now})`.execute(shop.database);
   const row = rows[0];
   if (row === undefined) throw new Error('no row');
   return { result: row.result, orderId: row.order_id ?? 0n };

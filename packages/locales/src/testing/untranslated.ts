@@ -9,9 +9,9 @@ const everywhere = new Set(
 
 /** Texts that are rightly the same word in the language; each was checked. */
 const sameWords: Record<string, readonly string[]> = {
-  de: ['Tablet', 'Computer', 'Passkeys', 'Website'],
+  de: ['Tablet', 'Computer', 'Passkeys', 'Website', 'Code'],
   es: ['No'],
-  fr: ['Messages', 'Transaction', 'Version {{version}}'],
+  fr: ['Code', 'Messages', 'Transaction', 'Version {{version}}'],
   it: ['No', 'Tablet', 'Computer'],
   'pt-br': ['Tablet'],
   tr: ['Tablet', 'Model'],

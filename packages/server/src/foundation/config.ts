@@ -16,6 +16,8 @@ export interface ShopConfig {
   drawKey: Buffer;
   identityKey: Buffer;
   pushKey: Buffer | undefined;
+  /** The gateway that sends codes to phone numbers, with the secret that it knows; none if undefined. */
+  codeSender: { url: URL; secret: string } | undefined;
   /** The base URL of the Bot API; Telegram's own if undefined. */
   telegramApi: string | undefined;
   depositKeys: DepositKeys;
@@ -70,6 +72,7 @@ const shopConfigOf = (read: Read): ShopConfig => ({
   drawKey: read('GOODTURN_DRAW_KEY', secretKey),
   identityKey: read('GOODTURN_IDENTITY_KEY', secretKey),
   pushKey: read('GOODTURN_PUSH_KEY', pushKey, ''),
+  codeSender: codeSenderOf(read),
   telegramApi: read('GOODTURN_TELEGRAM_API', botApi, ''),
   depositKeys: {
     tron: read('GOODTURN_TRON_XPUB', accountKey, ''),
@@ -86,6 +89,20 @@ const shopConfigOf = (read: Read): ShopConfig => ({
   logLevel: read('LOG_LEVEL', logLevel, 'info'),
   logReceivers: read('GOODTURN_LOG_RECEIVERS', logReceivers, ','),
 });
+
+/** Reads the gateway for codes, which needs a secret beside its address. */
+function codeSenderOf(read: Read): ShopConfig['codeSender'] {
+  const url = read('GOODTURN_CODE_SENDER', gateway, '');
+  const secret = read(
+    'GOODTURN_CODE_SENDER_SECRET',
+    (value) => {
+      if (url !== undefined && value.length < 24) throw new ConfigError('must have at least 24 characters');
+      return value;
+    },
+    '-',
+  );
+  return url && { url, secret };
+}
 
 /**
  * Reads the origins, whose hosts must differ. The back office needs the shop's origin beside its own, since passkeys
@@ -175,6 +192,15 @@ function pushKey(value: string): Buffer | undefined {
   const key = secretKey(value);
   createApplicationServerKey(key);
   return key;
+}
+
+function gateway(value: string): URL | undefined {
+  if (value === '') return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.hash !== '') {
+    throw new ConfigError('must be an https address without a port, such as https://sms.example/send');
+  }
+  return url;
 }
 
 function botApi(value: string): string | undefined {

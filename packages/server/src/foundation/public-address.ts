@@ -1,5 +1,5 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
-import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 
 /** The networks that are not part of the public internet (IANA's special-purpose address registries). */
 const special = new BlockList();
@@ -45,6 +45,15 @@ export class AddressNotAllowed extends Error {
   constructor(host: string) {
     super(`${host} is not at a public address`);
   }
+}
+
+/**
+ * Throws AddressNotAllowed if the host of an address is a number, also an IPv6 one in brackets, that is not allowed:
+ * sockets never look such a host up, so that `lookupAllowed` does not see it.
+ */
+export function requireAllowedHost({ hostname }: URL, isAllowed: (address: string) => boolean): void {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(host) !== 0 && !isAllowed(host)) throw new AddressNotAllowed(hostname);
 }
 
 export type Lookup = (

@@ -8,6 +8,7 @@ import type { ReceiverAddress } from './logs/receiver-address.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { UploadLimits } from './http/upload-places.ts';
 import type { PushTransport } from './web-push/push-transport.ts';
+import type { CodeSender } from './code-sender.ts';
 import type { FileStoreAccess } from './file-stores/s3-bucket.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
 
@@ -27,6 +28,8 @@ export interface ServerContext {
   pushTransport?: PushTransport;
   /** The hosts that an object storage may have; public ones by default. */
   fileStoreAccess?: FileStoreAccess;
+  /** Sends codes to phone numbers; without it no number can be confirmed. */
+  codeSender?: CodeSender | undefined;
   /** The base URL of the Bot API; Telegram's own by default. */
   telegramApi?: string | undefined;
   /** The keys from which deposit addresses are derived; without one nobody can recharge. */

@@ -5,6 +5,7 @@ import type { FileStoreService } from '../foundation/file-stores/file-store-serv
 import { pictureUrl } from '../foundation/files/picture-url.ts';
 import { type Route, route } from '../foundation/http/route.ts';
 import { billFilterOf } from '../foundation/lists/filter-ids.ts';
+import type { NumberService } from '../people/numbers/number-service.ts';
 import type { SettingService } from '../foundation/settings/setting-service.ts';
 import { siteTime } from '../foundation/settings/site-time.ts';
 import type { BackendService } from './backends/backend-service.ts';
@@ -37,6 +38,7 @@ interface OfficeRouteServices {
   jobList: JobListService;
   logs: LogService;
   maintenance: Pick<MaintenanceService, 'sharedVerify'>;
+  numbers: Pick<NumberService, 'canSend'>;
   officeStatus: OfficeStatusService;
   pictureUploads: PictureUploadService;
   search: SearchService;
@@ -101,7 +103,7 @@ const searchRoutes = ({ search, officeStatus, settings }: OfficeRouteServices): 
   }),
 ];
 
-const settingRoute = ({ settings }: OfficeRouteServices): Route =>
+const settingRoute = ({ settings, numbers }: OfficeRouteServices): Route =>
   route('setting/inquire', async () => {
     const { timeZone } = await settings.current();
     const [stored, changes] = await Promise.all([settings.all(), settings.changes()]);
@@ -110,7 +112,8 @@ const settingRoute = ({ settings }: OfficeRouteServices): Route =>
       if (setting === undefined) return [];
       const { requestedBy = null, approvedBy = null } = changes.find((change) => change.name === name) ?? {};
       const changedAt = setting.updatedAt && siteTime(setting.updatedAt, timeZone);
-      return [{ name, value: setting.value, changedAt, requestedBy, approvedBy }];
+      const obstacle = name === 'confirmed_numbers' && !numbers.canSend ? ('no_code_sender' as const) : null;
+      return [{ name, value: setting.value, changedAt, requestedBy, approvedBy, obstacle }];
     });
     return { data: rows };
   });

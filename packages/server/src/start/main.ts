@@ -1,4 +1,5 @@
 // The server process of `npm run serve`, with an external database.
+import { createCodeSender } from '../foundation/code-sender.ts';
 import { requireSchema, readPurpose, type Database } from '@goodturn/database';
 import { readConfig, ConfigError, type Config } from '../foundation/config.ts';
 import { createLog } from '../foundation/logs/log.ts';
@@ -15,6 +16,7 @@ async function run(config: Config): Promise<void> {
     urls,
     drawKey,
     identityKey,
+    codeSender: gateway,
     pushKey,
     depositKeys,
     rateLimits,
@@ -32,6 +34,7 @@ async function run(config: Config): Promise<void> {
   const serving = await serve(
     {
       ...context,
+      codeSender: gateway && createCodeSender(gateway),
       pushKey,
       depositKeys,
       rateLimits,
@@ -57,6 +60,7 @@ async function run(config: Config): Promise<void> {
     );
   }
   if (pushKey === undefined) log.warn('GOODTURN_PUSH_KEY is not set: no notifications are sent to devices.');
+  if (gateway === undefined) log.warn('GOODTURN_CODE_SENDER is not set: no phone number can be confirmed.');
   let isEnding = false;
   const end = async (signal: string): Promise<void> => {
     if (isEnding) return;

@@ -73,6 +73,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
       pushes: communication.pushes,
       telegram: communication.telegram,
       identity: people.identity,
+      numbers: people.numbers,
       passwords: people.passwords,
       secondFactor: backOffice.secondFactor,
       ownAccounts: backOffice.ownAccounts,

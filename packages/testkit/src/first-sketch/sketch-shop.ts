@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createPool } from '@goodturn/database';
-import { defaultRateLimits } from '@goodturn/server';
+import { type CodeSender, defaultRateLimits } from '@goodturn/server';
 
 import { filledShop, samplePassword } from '../filled-shop.ts';
 import { createTestWorld, type TestWorld } from '../test-world.ts';
@@ -27,12 +27,17 @@ export interface SketchShop extends Office {
  * documents. `picture` is the uploaded file.
  */
 export async function openSketchShop(picture = new Uint8Array()): Promise<SketchShop> {
-  const context = { clock: { now: () => new Date() }, origin: site.origin };
+  const facts: Facts = new Map();
+  const codeSender: CodeSender = ({ text }) => {
+    facts.set('code', /\d{6}/.exec(text)?.[0] ?? '');
+    return Promise.resolve();
+  };
+  const context = { clock: { now: () => new Date() }, origin: site.origin, codeSender };
   const world = await createTestWorld({ content: await filledShop(), context, rateLimits: defaultRateLimits });
   await world.start();
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   const address = `127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
-  const facts: Facts = new Map(await firstFacts(world));
+  for (const [name, value] of await firstFacts(world)) facts.set(name, value);
 
   async function send({ call, sends = {}, uploads, keyed }: SketchCall, token: string | undefined) {
     const [method = '', path] = call.split(' ');

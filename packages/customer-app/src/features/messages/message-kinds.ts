@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Heart,
   HeartHandshake,
   IdCard,
   KeyRound,
@@ -49,6 +50,7 @@ export const messageKinds = {
   withdrawal_password_changed: withdrawalPassword,
   passkey_added: password,
   passkey_removed: password,
+  number_moved: { icon: KeyRound, to: '/number', key: 'number_view.title' },
   own_account_recorded: { icon: KeyRound, to: '/customer', key: 'message_view.toSupport' },
   withdrawal_password_unset_requested: withdrawalPassword,
   withdrawal_password_unset_cancelled: withdrawalPassword,
@@ -61,6 +63,7 @@ export const messageKinds = {
   question_agreed: friend,
   question_declined: friend,
   question_expired: friend,
+  favourite_offered: { icon: Heart, to: '/favourites', key: 'message_view.toFavourites' },
   password_link_created: { icon: KeyRound, to: '/customer', key: 'message_view.toSupport' },
   identity_approved: identity,
   identity_rejected: identity,

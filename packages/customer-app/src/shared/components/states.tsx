@@ -1,7 +1,9 @@
-import { CloudOff, type LucideIcon } from 'lucide-react';
+import { ApiError } from '@goodturn/browser';
+import { CloudOff, type LucideIcon, SearchX } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { useOnline } from '../use-online.ts';
 import { PageTitle } from './page-title.ts';
 import './states.css';
 
@@ -62,10 +64,32 @@ function Loading() {
   return name !== '' && <p className="loading">{t('common_view.loading', { name })}</p>;
 }
 
+/** The state of what did not load. Without a connection it needs no press, since it loads when that is back. */
+function NotLoaded({ error, onRetry }: ErrorStateProps) {
+  const { t } = useTranslations();
+  const online = useOnline();
+  // Nothing comes of trying an address again at which there is nothing.
+  if (error instanceof ApiError && error.code === 'not_found') {
+    return (
+      <div role="alert">
+        <EmptyState icon={SearchX} title={error.message}>
+          <ButtonLink to="/view/home">{t('not_found_view.home')}</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (online) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <div role="status">
+      <EmptyState icon={CloudOff} title={t('common_view.notHere')} text={t('common_view.loadsByItself')} />
+    </div>
+  );
+}
+
 /** The three states of loaded content: the data if there are any, else the error, else the placeholder. */
 export function QueryState<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error !== null) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+  if (query.error !== null) return <NotLoaded error={query.error} onRetry={() => query.refetch()} />;
   return (
     <>
       <Loading />

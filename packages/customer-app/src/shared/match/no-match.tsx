@@ -54,6 +54,8 @@ export function NoMatch({ reason, lowestPrice, ofProduct, onClose }: NoMatchProp
             </ButtonLink>
             {reason === 'balance_too_low_for_all' && isOwner ? (
               <ButtonLink to="/recharge">{t('order_view.toRecharge')}</ButtonLink>
+            ) : reason === 'number_not_confirmed' && isOwner ? (
+              <ButtonLink to="/number">{t('number_view.toConfirm')}</ButtonLink>
             ) : (
               <Button onClick={onClose}>{t('common_view.close')}</Button>
             )}

@@ -1,6 +1,6 @@
 import { accountOf, createTokenStore } from '@goodturn/browser';
 
-export const { currentToken, setToken, useToken, useAccountChanges } = createTokenStore('token_key');
+export const { currentToken, setToken, useToken, onTokenChange, useAccountChanges } = createTokenStore('token_key');
 
 /**
  * Returns a hash (FNV-1a) that identifies the owner of stored data without storing a credential; a friend's session

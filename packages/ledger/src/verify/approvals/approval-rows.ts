@@ -1,6 +1,11 @@
 import { bool, int, optionalInt, optionalText, optionalTime, type RowOf, text, time } from '../reading/columns.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 
+/** The name that a customer had when it was asked for: a number that went to another account is no name any more. */
+export const nameThen = (customer: string, requestedAt: string): string =>
+  `coalesce((select l.former_name from only shop.number_loss l where l.customer_id = ${customer}.id and l.former_name is not null
+     and l.lost_at > ${requestedAt}), ${customer}.user_name)`;
+
 const columns = {
   id: int,
   kind: text,
@@ -17,7 +22,7 @@ const columns = {
   approvedIn: ['p.approved_in::text', optionalText],
   usedAt: optionalTime,
   outcome: optionalText,
-  customerName: ['c.user_name', optionalText],
+  customerName: [nameThen('c', 'p.requested_at'), optionalText],
   isCustomerErased: ['c.erased_at is not null', bool],
   brandName: ['b.name', optionalText],
   wasBrandRenamed: [

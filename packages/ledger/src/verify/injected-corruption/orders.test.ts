@@ -310,6 +310,11 @@ const rewards: Corruption[] = [
     ({ orders }) => ['reward_matches_formula', `order ${orders.rewarded}`],
   ],
   [
+    'a reward paid although numbers had to be confirmed, and none was',
+    ({ orders }) => order('numbers_required = true', orders.rewarded),
+    ({ orders }) => ['reward_matches_formula', `order ${orders.rewarded}`],
+  ],
+  [
     'a ratio of 100 percent',
     ({ people }) => `update shop.customer set share_ratio_ppm = 1000000 where id = ${people.inviter}`,
     ({ people }) => ['share_ratio_was_set', `customer ${people.inviter}`],

@@ -54,6 +54,7 @@ const events: Readonly<Record<string, string>> = {
       or exists (select from only shop.withdrawal_password_unset u where u.customer_id = c.id and u.unset_at >= m.created_at))`,
   passkey_added: `shop.passkey k where k.id = m.subject_id and k.customer_id = m.customer_id and k.created_at = m.created_at`,
   passkey_removed: `shop.passkey k where k.id = m.subject_id and k.customer_id = m.customer_id and k.removed_at = m.created_at`,
+  number_moved: `shop.number_loss n where n.id = m.subject_id and n.customer_id = m.customer_id and n.lost_at = m.created_at`,
   own_account_recorded: `shop.personal_account o where o.id = m.subject_id and o.customer_id = m.customer_id
     and o.recorded_at = m.created_at`,
   withdrawal_password_unset_requested: unsetAt('requested_at'),
@@ -74,6 +75,7 @@ const events: Readonly<Record<string, string>> = {
     and o.cancelled_at = m.created_at`,
   question_expired: `shop.orders o where o.id = m.subject_id and o.asked_by = m.customer_id and o.cancel_reason = 'expired'
     and o.cancelled_at = m.created_at`,
+  favourite_offered: 'shop.offer_period f where f.campaign_id = m.subject_id and f.offered_from <= m.created_at',
   operator: 'shop.sent_message s where s.id = m.subject_id and s.sent_at = m.created_at',
 };
 

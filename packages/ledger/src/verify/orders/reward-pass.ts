@@ -14,6 +14,12 @@ const columns = {
   inviterId: optionalInt,
   referralReward: int,
   rewardWithheld: optionalText,
+  numbersRequired: ['o.numbers_required', bool],
+  hasNumbers: [
+    `not o.numbers_required
+       or (ledger.has_confirmed_number(o.inviter_id, o.paid_at) and ledger.has_confirmed_number(o.customer_id, o.paid_at))`,
+    bool,
+  ],
   invitedBy: ['c.inviter_id', optionalInt],
   ratioPpm: ['i.share_ratio_ppm', optionalInt],
   capPpm: ['g.referral_cap_ppm', optionalInt],
@@ -91,6 +97,14 @@ function checkReward(order: Rewarded, history: TermsHistory, { report }: Context
 
 type Withheld = string | null;
 
+/** A reward that nothing else withholds is due only if both numbers were confirmed; erasing an account takes its number away. */
+function withNumbers(reasons: Set<Withheld>, order: Rewarded): Set<Withheld> {
+  const { numbersRequired, hasNumbers, customerErasedAt, inviterErasedAt } = order;
+  if (!numbersRequired || hasNumbers || !reasons.has(null)) return reasons;
+  if (customerErasedAt === null && inviterErasedAt === null) reasons.delete(null);
+  return reasons.add('number_not_confirmed');
+}
+
 /**
  * Returns the reasons that an order may name. Contacts do not decide about one that closed before they were compared, and
  * what was erased or changed since the closing cannot be compared again.
@@ -113,7 +127,7 @@ function possibleReasons(
   if (inviterErasedAt !== null && inviterErasedAt <= closedAt) return reasons.add('inviter_erased');
   if (order.isUnknown || isOpen) reasons.add('unknown');
   if (!order.isUnknown || isOpen) reasons.add(null);
-  return reasons;
+  return withNumbers(reasons, order);
 }
 
 function checkWithheld(order: Rewarded, shared: { installation: boolean; address: boolean }, context: Context): void {

@@ -1,3 +1,4 @@
+import { nameThen } from '../approvals/approval-rows.ts';
 import { account, accountOf } from '../../accounts/accounts.ts';
 import type { Context, Pass } from '../context.ts';
 import { bool, int, optionalInt, optionalText, type RowOf, text } from '../reading/columns.ts';
@@ -27,7 +28,7 @@ const columns = {
   payload: [`coalesce(p.payload::text, '{}')`, text],
   fingerprint: ['p.fingerprint', optionalText],
   reason: ['p.reason', text],
-  customerName: ['u.user_name', optionalText],
+  customerName: [nameThen('u', 'p.requested_at'), optionalText],
   isCustomerErased: ['u.erased_at is not null', bool],
 } as const;
 type Correction = RowOf<typeof columns>;

@@ -13,6 +13,7 @@ const shippedSettings: Readonly<Record<string, string>> = {
   shipping_days: '7',
   delivery_days: '10',
   countries_without_rewards: '',
+  confirmed_numbers: 'false',
 };
 
 /** Returns the initial settings, with the one that differs in a test database or sample shop. */

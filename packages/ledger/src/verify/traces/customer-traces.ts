@@ -15,12 +15,16 @@ const changedTo = (
 ): string => `(select distinct on (u.subject) u.subject, true as changed, u.details -> 'changes' -> '${field}' ->> 1 as said
   from only shop.audit_entry u where u.action = '${action}' and u.actor_kind = 'administrator' order by u.subject, u.id desc)`;
 
+/** The entry of another customer who has confirmed the number of a log-in, which its account lost at that moment. */
+const byNumber = `u.action = 'customer/confirmNumber' and exists (select from only shop.number_loss l
+  where 'customer ' || l.customer_id = u.subject and l.former_name is not null and l.lost_at = u.created_at)`;
+
 /** Selects, for each subject, the last entry with such a detail. */
 const lastOf = (
   detail: string,
 ): string => `(select distinct on (u.subject) u.subject, u.created_at as at, u.details ->> '${detail}' as said from only shop.audit_entry u
   where (u.subject = 'customer ' || u.actor_id and u.actor_kind = 'customer'
-    or u.actor_kind = 'administrator' and u.action in (${byOperators})) and u.details ? '${detail}' order by u.subject, u.id desc)`;
+    or u.actor_kind = 'administrator' and u.action in (${byOperators}) or ${byNumber}) and u.details ? '${detail}' order by u.subject, u.id desc)`;
 
 const convertedFrom = (entry: string): string =>
   `(select v.digest from only shop.converted_password v where v.customer_id = c.id and v.recorded_digest = ${entry}.said)`;

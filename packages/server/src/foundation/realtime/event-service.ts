@@ -25,6 +25,7 @@ export const topics = [
   'password_link_created',
   'passkey_added',
   'passkey_removed',
+  'number_moved',
   'reload_requested',
   'approval_changed',
   'rights_changed',

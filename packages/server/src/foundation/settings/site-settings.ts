@@ -20,6 +20,8 @@ export interface SiteSettings {
   administratorRegistrationUrl: string;
   /** Whether operators see which customers have an app open. */
   onlineCheck: boolean;
+  /** Whether rewards and campaigns with lucky units are for numbers only that were confirmed by a code. */
+  confirmedNumbers: boolean;
   countries: string[];
   orderExpiryMinutes: number;
   dailyMatchLimit: number;
@@ -67,6 +69,7 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   administrator_registration: 'false',
   administrator_registration_url: '/admin_register',
   online_check: 'false',
+  confirmed_numbers: 'false',
   countries: 'SG',
   order_expiry_minutes: '30',
   daily_match_limit: '20',
@@ -166,6 +169,7 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
     registrationNotice: read('registration_notice', text),
     administratorRegistration: read('administrator_registration', yesOrNo),
     administratorRegistrationUrl: read('administrator_registration_url', pageOrAddress),
+    confirmedNumbers: read('confirmed_numbers', yesOrNo),
     onlineCheck: read('online_check', yesOrNo),
     countries: read('countries', countries),
     orderExpiryMinutes: read('order_expiry_minutes', (value) => wholeNumber(value, 1, 10_080)),

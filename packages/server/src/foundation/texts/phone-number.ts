@@ -41,11 +41,28 @@ export function parsePhoneNumber(text: string, country?: string): PhoneNumber | 
  * with what was typed, so that every account is found by the text with which it was opened.
  */
 export function phoneSpellings(text: string, country?: string): readonly string[] {
+  const own = userNumber(text);
+  if (own !== undefined) return [own];
   const number = parsePhoneNumber(text, country);
   const typed = digitsOf(plainText(text));
   return [
     ...new Set([...(typeof number === 'object' ? number.spellings : []), ...(typed === undefined ? [] : [typed])]),
   ];
+}
+
+/**
+ * Returns the name by which an account is logged in to whose phone number went to another one: # and its own number. No
+ * phone number is one, and nobody can register one.
+ */
+function userNumber(text: string): string | undefined {
+  const [, digits] = /^#\s*([1-9][0-9]{0,17})$/.exec(plainText(text)) ?? [];
+  return digits && `#${digits}`;
+}
+
+/** Reads the name of somebody's account, which is a phone number or, once that went to another account, # and a number. */
+export function requireAccountName(text: string, of: { field: string; country?: string | undefined }): PhoneNumber {
+  const own = userNumber(text);
+  return own === undefined ? requirePhoneNumber(text, of) : { userName: own, digits: own, spellings: [own] };
 }
 
 /**

@@ -15,7 +15,14 @@ export interface FriendRow {
   /** When the reward for this order falls due; known from its delivery on. */
   rewardDueAt: Date | null;
   /** Why the latest reward was withheld, if one was. */
-  rewardWithheld: 'shared_installation' | 'shared_payout_address' | 'shared_contact' | 'country' | 'unknown' | null;
+  rewardWithheld:
+    | 'shared_installation'
+    | 'shared_payout_address'
+    | 'shared_contact'
+    | 'country'
+    | 'unknown'
+    | 'number_not_confirmed'
+    | null;
 }
 
 const leftOfRecharge = sql`r.credited_amount - coalesce(${correctedOf(sql`r.id`)}, 0)`;

@@ -53,6 +53,7 @@ beforeAll(async () => {
     messages,
     approvals: backOffice.approvals,
     contentAdmin: backOffice.contentAdmin,
+    numbers: world.services.numbers,
     orders: backOffice.orders,
     products: backOffice.products,
     pushes,

@@ -41,6 +41,17 @@ describe('settings and stops', () => {
     expect(untouched).toMatchObject({ requestedBy: null, approvedBy: null });
   });
 
+  it('cannot demand confirmed numbers where the server sends no codes, which the list says', async () => {
+    const change = { name: 'confirmed_numbers', value: 'true', reason } as const;
+    const fields = { value: 'error_view.no_code_sender' };
+    await expect(run('setting/update', ada, change)).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: { fields },
+    });
+    const obstacles = (await shown()).filter(({ obstacle }) => obstacle !== null).map(({ name }) => name);
+    expect(obstacles).toEqual(['confirmed_numbers']);
+  });
+
   it.each([
     ['zone', 'Moon/Sea'],
     ['zone', 'US/Pacific-New'],

@@ -82,6 +82,11 @@ function requireValid(settings: Pick<SettingService, 'check'>, name: SettingName
 /** Minimum width of the square icon, which phones draw on the home screen at up to 512 pixels. */
 const iconPixels = 512;
 
+/** Without a sender nobody could confirm a number, and rewards and lucky units would be for nobody. */
+function requireSender({ canSend }: { canSend: boolean }): void {
+  if (!canSend) throw new DomainError('invalid_request', { fields: { value: 'error_view.no_code_sender' } });
+}
+
 const wrong = (cause: string) => new DomainError('invalid_request', { fields: { value: `error_view.field_${cause}` } });
 
 /** Returns the size of a stored picture; undefined if the setting is emptied. */
@@ -106,6 +111,7 @@ export const changeSetting = operation('setting/update', {
   async execute({ transaction, services, input: { name, value, reason } }) {
     if (listsOfCountries.has(name)) requireCountries(value);
     requireValid(services.settings, name, value);
+    if (name === 'confirmed_numbers' && value === 'true') requireSender(services.numbers);
     if (name === 'site_title') requireTitle(value);
     if (name === 'site_color') requireWorkableColour(value);
     if (publicTexts.has(name)) requireTruthfulWording(defaultLanguage, { value });

@@ -1,6 +1,6 @@
 import { DomainError } from '../../foundation/domain-error.ts';
 import { findPhoneDigits } from '../../foundation/lists/find-phone-digits.ts';
-import { requirePhoneNumber } from '../../foundation/texts/phone-number.ts';
+import { requireAccountName } from '../../foundation/texts/phone-number.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { requestFriend } from './friend-store.ts';
 
@@ -11,7 +11,7 @@ const daySeconds = 86_400;
 /** Requests to shop for another customer. The response never reveals whether the number has an account. */
 export const addFriend = operation('customer/addFriend', {
   async execute({ transaction, now, actor: { actorId }, input }) {
-    const number = requirePhoneNumber(input.ownerName, { field: 'ownerName', country: input.phoneCountry });
+    const number = requireAccountName(input.ownerName, { field: 'ownerName', country: input.phoneCountry });
     const { userName } = number;
     const digits = (await findPhoneDigits(transaction, number.spellings)) ?? number.digits;
     const result = await requestFriend(transaction, { actorId, userName, digits, maxPerDay, now });

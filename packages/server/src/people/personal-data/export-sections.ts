@@ -66,6 +66,20 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     omit: ['shipped_by', 'delivery_confirmed_by'],
     orderBy: 'x.order_id',
   },
+  numbers: {
+    tables: ['shop.number_confirmation'],
+    from: 'shop.number_confirmation x',
+    where: 'x.customer_id = $1',
+    omit: [],
+    orderBy: 'x.id',
+  },
+  lostNumbers: {
+    tables: ['shop.number_loss'],
+    from: 'shop.number_loss x',
+    where: 'x.customer_id = $1',
+    omit: [],
+    orderBy: 'x.id',
+  },
   returns: {
     tables: ['shop.return_request'],
     from: `shop.return_request x join ${ofOwnOrder}`,
@@ -193,6 +207,12 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     omit: ['closed_by'],
     orderBy: 'x.id',
   },
+  favourites: {
+    tables: ['shop.favourite'],
+    from: 'shop.favourite x',
+    where: ofCustomer,
+    orderBy: 'x.product_id',
+  },
   friends: {
     tables: ['shop.friend'],
     from: 'shop.friend x',
@@ -242,6 +262,7 @@ export const notExported: Readonly<Record<string, string>> = {
   'shop.converted_password':
     'Hashes of hashes of passwords, by which a change of how they are kept is told from one of the password.',
   'shop.personal_account': 'Whose own account it is among the administrators: a fact about the administrator.',
+  'shop.number_code': 'The HMAC of a code for the minutes in which a number is confirmed.',
   'shop.own_account_code': 'The hash of a code for the five minutes in which staff prove an account to be theirs.',
   'shop.identity_key': 'The key of the documents, which itself is encrypted. The documents are exported in plain.',
   'shop.idempotency': 'Responses under the keys of an app; what they tell of is exported itself.',

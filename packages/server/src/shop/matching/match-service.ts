@@ -10,7 +10,12 @@ import { createOfferFeed } from './offer-feed.ts';
 import { createOfferIndex } from './offer-index.ts';
 import { lowestPrice, pickOffer, type Criteria } from './pick-offer.ts';
 
-export type NoMatchReason = 'no_campaign' | 'balance_too_low_for_all' | 'daily_limit' | 'matching_suspended';
+export type NoMatchReason =
+  | 'no_campaign'
+  | 'balance_too_low_for_all'
+  | 'daily_limit'
+  | 'matching_suspended'
+  | 'number_not_confirmed';
 
 export type Match =
   | { outcome: 'matched' | 'unpaid'; orderId: bigint }
@@ -30,7 +35,6 @@ export interface Search {
 
 /** Maximum number of offers that others take first before a search gives up as overloaded. */
 const maxRejections = 200;
-const minuteMs = 60_000;
 
 export function createMatchService(context: ServerContext, settings: SettingService, events: EventService) {
   const { database, clock } = context;
@@ -40,7 +44,11 @@ export function createMatchService(context: ServerContext, settings: SettingServ
   const search = async (asked: Search): Promise<Match> => {
     const site = await settings.current();
     const now = clock.now();
-    const matchContext = await readMatchContext(database, asked.customerId, { now, timeZone: site.timeZone });
+    const matchContext = await readMatchContext(database, asked.customerId, {
+      now,
+      timeZone: site.timeZone,
+      confirmedNumbers: site.confirmedNumbers,
+    });
     if (matchContext === undefined) throw new DomainError('not_logged_in');
     if (matchContext.isDisabled) throw new DomainError('account_disabled');
     if (matchContext.isOnHold) throw new DomainError('account_on_hold');
@@ -53,7 +61,6 @@ export function createMatchService(context: ServerContext, settings: SettingServ
         color: asked.color ?? null,
         model: asked.model ?? null,
         now,
-        expiresAt: new Date(now.getTime() + site.orderExpiryMinutes * minuteMs),
       });
     const none = (reason: NoMatchReason, lowest?: bigint): Match => ({
       outcome: 'none',
@@ -68,6 +75,7 @@ export function createMatchService(context: ServerContext, settings: SettingServ
       country: matchContext.country,
       excluded: matchContext.excluded,
       refused,
+      withoutLucky: matchContext.withoutLucky,
       productId: asked.productId,
       categoryIds: asked.categoryIds,
     };
@@ -106,6 +114,10 @@ export function createMatchService(context: ServerContext, settings: SettingServ
       if (isStopped || claimed.result === 'matching_suspended') return none('matching_suspended');
       if (claimed.result === 'daily_limit') return none('daily_limit');
       if (campaignId === undefined) {
+        // Said only where a confirmed number would change something.
+        const isNumberMissing =
+          criteria.withoutLucky === true && pickOffer(index, { ...criteria, withoutLucky: false });
+        if (isNumberMissing !== false && isNumberMissing !== undefined) return none('number_not_confirmed');
         const lowest = lowestPrice(index, criteria);
         return lowest === undefined || lowest <= matchContext.available
           ? none('no_campaign')

@@ -11,6 +11,8 @@ export interface MatchContext {
   /** Matches made today. */
   used: number;
   excluded: IdRange[];
+  /** Whether campaigns with lucky units are not for this customer, who has no confirmed number. */
+  withoutLucky: boolean;
 }
 
 interface MatchContextRow {
@@ -21,16 +23,18 @@ interface MatchContextRow {
   matches_used: number;
   declined_campaigns: string;
   limit_reached_campaigns: string;
+  without_lucky: boolean;
 }
 
 export async function readMatchContext(
   database: Database,
   customerId: bigint,
-  today: { now: Date; timeZone: string },
+  today: { now: Date; timeZone: string; confirmedNumbers: boolean },
 ): Promise<MatchContext | undefined> {
   const { rows } = await sql<MatchContextRow>`
     select a.balance, c.country, c.disabled_at is not null as is_disabled,
-           coalesce(c.hold_expires_at > ${today.now}, false) as is_on_hold, m.limit_reached_campaigns::text as limit_reached_campaigns,
+           coalesce(c.hold_expires_at > ${today.now}, false) as is_on_hold,
+           ${today.confirmedNumbers} and not exists (select from shop.number_confirmation n where n.customer_id = c.id and n.ended_at is null) as without_lucky, m.limit_reached_campaigns::text as limit_reached_campaigns,
            case when m.day = shop.site_day(${today.now}, ${today.timeZone}) then m.matches_used else 0 end as matches_used,
            case when m.day = shop.site_day(${today.now}, ${today.timeZone}) then m.declined_campaigns else '{}' end::text as declined_campaigns
       from shop.customer c
@@ -45,6 +49,7 @@ export async function readMatchContext(
     isDisabled: row.is_disabled,
     isOnHold: row.is_on_hold,
     used: row.matches_used,
+    withoutLucky: row.without_lucky,
     excluded: unite(parseIdRanges(row.declined_campaigns), parseIdRanges(row.limit_reached_campaigns)),
   };
 }
@@ -62,6 +67,7 @@ export type ClaimResult =
   | 'not_shipped_there'
   | 'declined'
   | 'at_limit'
+  | 'number_not_confirmed'
   | 'variant_unknown'
   | 'sold_out'
   | 'matched';
@@ -76,7 +82,6 @@ export interface Claim {
   color: string | null;
   model: string | null;
   now: Date;
-  expiresAt: Date;
 }
 
 export async function claimOrder(
@@ -85,7 +90,7 @@ export async function claimOrder(
 ): Promise<{ result: ClaimResult; orderId: bigint; used: number }> {
   const { rows } = await sql<{ result: ClaimResult; order_id: bigint | null; matches_used: number }>`
     select result, order_id, matches_used from ledger.claim_order(${claim.token}, ${claim.campaignId},
-      ${claim.language}, ${claim.now}, ${claim.expiresAt}, ${claim.color}, ${claim.model})`.execute(database);
+      ${claim.language}, ${claim.now}, ${claim.color}, ${claim.model})`.execute(database);
   const row = rows[0];
   if (row === undefined) throw new Error('the claim gave no answer');
   return { result: row.result, orderId: row.order_id ?? 0n, used: row.matches_used };
@@ -98,6 +103,7 @@ export interface OfferCriteria {
   now: Date;
   timeZone: string;
   refused: bigint[];
+  withoutLucky: boolean;
   productId?: bigint | undefined;
   categoryIds?: readonly bigint[] | undefined;
 }
@@ -109,6 +115,7 @@ export async function findOffer(database: Database, criteria: OfferCriteria): Pr
       join shop.match_state m on m.customer_id = ${criteria.customerId}
      where g.state = 'running' and g.price <= ${criteria.available} and g.starts_at <= ${criteria.now} and g.ends_at > ${criteria.now}
        and (g.ships_to is null or ${criteria.country}::text is null or ${criteria.country}::text = any(g.ships_to))
+       and not (${criteria.withoutLucky} and g.lucky_units > 0)
        and not g.id = any(${criteria.refused}::bigint[]) and not m.limit_reached_campaigns @> g.id
        and not (m.day = shop.site_day(${criteria.now}, ${criteria.timeZone}) and m.declined_campaigns @> g.id)
        and (${criteria.productId ?? null}::bigint is null or g.product_id = ${criteria.productId ?? null}::bigint)
@@ -130,13 +137,14 @@ interface OfferRow {
   ends_at: Date;
   ships_to: string[] | null;
   free: bigint;
+  is_lucky: boolean;
 }
 
 /** Returns all running campaigns, or those among these, with their free units. */
 export async function readOffers(database: Database, campaignIds?: readonly bigint[]): Promise<Offer[]> {
   const { rows } = await sql<OfferRow>`
     select g.id, g.product_id, coalesce(k.parent_id, k.id) as category_id,
-           case when k.parent_id is not null then k.id end as part_id, g.price, g.starts_at, g.ends_at, g.ships_to, coalesce(u.free, 0)::bigint as free
+           case when k.parent_id is not null then k.id end as part_id, g.price, g.starts_at, g.ends_at, g.ships_to, g.lucky_units > 0 as is_lucky, coalesce(u.free, 0)::bigint as free
       from shop.campaign g
       join shop.product p on p.id = g.product_id
       join shop.category k on k.id = p.category_id
@@ -155,6 +163,7 @@ export async function readOffers(database: Database, campaignIds?: readonly bigi
     startsAtMs: row.starts_at.getTime(),
     endsAtMs: row.ends_at.getTime(),
     shipsTo: row.ships_to,
+    isLucky: row.is_lucky,
     free: Number(row.free),
   }));
 }

@@ -12,6 +12,8 @@ export interface Offer {
   endsAtMs: number;
   /** Null for everywhere. */
   shipsTo: readonly string[] | null;
+  /** Whether it has lucky units, which are for confirmed numbers only where operators have switched that on. */
+  isLucky: boolean;
   /** The number of free units, which is the weight of the offer in the pick. */
   free: number;
 }

@@ -13,6 +13,7 @@ const offer = (campaignId: bigint, given: Partial<Offer> = {}): Offer => ({
   startsAtMs: 0,
   endsAtMs: 1_000,
   shipsTo: null,
+  isLucky: false,
   free: 1,
   ...given,
 });

@@ -17,6 +17,8 @@ export interface Criteria {
   excluded: readonly IdRange[];
   /** Campaigns that the database rejected during this search. */
   refused: ReadonlySet<bigint>;
+  /** Whether campaigns with lucky units are left out, since the customer has no confirmed number. */
+  withoutLucky?: boolean;
   productId?: bigint | undefined;
   categoryIds?: readonly bigint[] | undefined;
 }
@@ -46,6 +48,7 @@ function isSuitable(offer: Offer, criteria: Criteria): boolean {
     isInCategories(offer, criteria) &&
     (offer.shipsTo === null || criteria.country === null || offer.shipsTo.includes(criteria.country)) &&
     !criteria.refused.has(offer.campaignId) &&
+    !(criteria.withoutLucky === true && offer.isLucky) &&
     !includesId(criteria.excluded, offer.campaignId)
   );
 }

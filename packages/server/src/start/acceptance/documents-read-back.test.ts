@@ -119,16 +119,20 @@ const emoji = [
   ...Array.from({ length: 0x1fbff }, (_, code) => String.fromCodePoint(code)).filter((one) =>
     /^\p{Emoji_Presentation}$/u.test(one),
   ),
-  ...['👩‍👩‍👧‍👦', '🇸🇬', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '❤️', '👍🏽'],
+  '👩‍👩‍👧‍👦',
+  '🇸🇬',
+  '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  '1️⃣',
+  '❤️',
+  '👍🏽',
 ];
 
 const labelsOf = async (texts: readonly string[]) => {
   const runs = pdfRunsOf(await setter.set('labels', { ...plain('en'), labels: texts.map(labelFor) }));
   return runs.map((run) => run.trim());
 };
-const labelFor = (recipient: string) => ({
-  ...{ order: '', recipient, lines: [], country: '', phone: '', content: '', rtl: false },
-});
+const emptyLabel = { order: '', lines: [], country: '', phone: '', content: '', rtl: false };
+const labelFor = (recipient: string) => ({ ...emptyLabel, recipient });
 
 it('no emoji is printed, whichever it is and wherever it stands', async () => {
   expect(emoji.length).toBeGreaterThan(1_000);

@@ -25,6 +25,8 @@ import { recoveryRoutes } from '../../people/administrators/second-factor-routes
 import { createRecoveryService } from '../../people/administrators/recovery-service.ts';
 import { secondFactorRoutes } from '../../people/administrators/second-factor-routes.ts';
 import { createSecondFactorService } from '../../people/administrators/second-factor-service.ts';
+import { numberRoutes } from '../../people/numbers/number-routes.ts';
+import { createNumberService } from '../../people/numbers/number-service.ts';
 import { deviceRoutes } from '../../people/devices/device-routes.ts';
 import { createDeviceService } from '../../people/devices/device-service.ts';
 import { friendRoutes } from '../../people/friends/friend-routes.ts';
@@ -74,6 +76,7 @@ export function createPeopleServices(context: ServerContext, { foundation, decis
     passwords,
     passwordLinks: createPasswordLinkService(context, { hasher, events, audit, content }),
     passkeys,
+    numbers: createNumberService(context, settings),
     devices: createDeviceService(context, { passkeys, settings }),
     friends: createFriendService(context, { sessions, events }),
     identity,
@@ -129,6 +132,7 @@ export const peopleRoutes = ({
   ...passwordRoutes(people.passwords, people.passwordLinks),
   ...passkeyRoutes(people.passkeys),
   ...deviceRoutes(people.devices),
+  ...numberRoutes(people.numbers),
   ...friendRoutes(people.friends, settings),
   ...identityRoutes(people.identity, settings),
   ...identityListRoutes(backOffice.identityList),

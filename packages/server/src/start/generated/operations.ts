@@ -42,6 +42,8 @@ import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
 import { changeSuspension } from '../../money/suspensions/change-suspension.ts';
+import { stopNow } from '../../money/suspensions/stop-now.ts';
+import { undoStop } from '../../money/suspensions/undo-stop.ts';
 import { fillShortfall } from '../../money/treasury/fill-shortfall.ts';
 import { fundGoodwillFromFees } from '../../money/treasury/fund-goodwill-from-fees.ts';
 import { fundGoodwill } from '../../money/treasury/fund-goodwill.ts';
@@ -102,6 +104,10 @@ import { setFriendAsk } from '../../people/friends/set-friend-ask.ts';
 import { approveIdentity, rejectIdentity } from '../../people/identity/decide-identity.ts';
 import { submitIdentity } from '../../people/identity/submit-identity.ts';
 import { viewIdentity } from '../../people/identity/view-identity.ts';
+import { confirmNumber } from '../../people/numbers/confirm-number.ts';
+import { keepNumber } from '../../people/numbers/keep-number.ts';
+import { removeNumber } from '../../people/numbers/remove-number.ts';
+import { sendCode } from '../../people/numbers/send-code.ts';
 import { removePasskey } from '../../people/passkeys/remove-passkey.ts';
 import { eraseAccount } from '../../people/personal-data/erase-account.ts';
 import { addRole } from '../../people/roles/add-role.ts';
@@ -118,8 +124,10 @@ import { deleteCampaign } from '../../shop/campaigns/delete-campaign.ts';
 import { endCampaign, pauseCampaign, resumeCampaign } from '../../shop/campaigns/pause-campaign.ts';
 import { updateCampaign } from '../../shop/campaigns/update-campaign.ts';
 import { addCategory } from '../../shop/catalog/add-category.ts';
+import { addFavourite } from '../../shop/catalog/add-favourite.ts';
 import { addProduct } from '../../shop/catalog/add-product.ts';
 import { importProducts } from '../../shop/catalog/import-products.ts';
+import { removeFavourite } from '../../shop/catalog/remove-favourite.ts';
 import { undoProductImport } from '../../shop/catalog/undo-product-import.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
@@ -191,6 +199,8 @@ export const operations: readonly Operation[] = [
   failRecharge,
   requestRecharge,
   changeSuspension,
+  stopNow,
+  undoStop,
   fillShortfall,
   fundGoodwillFromFees,
   fundGoodwill,
@@ -287,6 +297,10 @@ export const operations: readonly Operation[] = [
   rejectIdentity,
   submitIdentity,
   viewIdentity,
+  confirmNumber,
+  keepNumber,
+  removeNumber,
+  sendCode,
   removePasskey,
   eraseAccount,
   addRole,
@@ -305,8 +319,10 @@ export const operations: readonly Operation[] = [
   endCampaign,
   updateCampaign,
   addCategory,
+  addFavourite,
   addProduct,
   importProducts,
+  removeFavourite,
   undoProductImport,
   updateCategory,
   updateProductContent,

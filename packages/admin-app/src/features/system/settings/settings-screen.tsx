@@ -78,7 +78,12 @@ function useSettingColumns(change: (setting: Setting) => void): Column<Setting>[
     {
       key: 'value',
       title: t('admin_view.payload.value'),
-      cell: ({ name, value }) => <SettingValue name={name} value={value} />,
+      cell: ({ name, value, obstacle }) => (
+        <>
+          <SettingValue name={name} value={value} />
+          {obstacle !== null && <div className="muted">{t(`admin_view.settingObstacle.${obstacle}`)}</div>}
+        </>
+      ),
     },
     {
       key: 'changed',

@@ -5,6 +5,7 @@ import { useSearchParams } from '../../../shared/router/router.tsx';
 import { showToast } from '../../../shared/toasts.ts';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { NumberLink } from '../../../shared/components/number-link.tsx';
 import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
 import type { Account } from '../api/account-calls.ts';
 import { DevicesPanel } from './devices-panel.tsx';
@@ -49,6 +50,7 @@ function LoginPanel() {
     <>
       <p className="muted">{t('safety_view.loginText')}</p>
       <PasswordForm kind="login" first={false} onDone={() => showToast('done', t('safety_view.done_login'))} />
+      <NumberLink />
       <PasskeysSection />
       <StaffCode />
     </>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
+import { NumberHint } from '../../../shared/components/number-link.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -42,6 +43,7 @@ export function InviteScreen() {
               </dl>
               <p className="muted">{t('invite_view.text')}</p>
             </section>
+            <NumberHint />
           </div>
         )}
       </QueryState>

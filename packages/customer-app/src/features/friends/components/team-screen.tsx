@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
+import { NumberHint } from '../../../shared/components/number-link.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -15,6 +16,7 @@ export function TeamScreen() {
   const team = useTeam();
   return (
     <Page title={t('my_team_view.title')}>
+      <NumberHint />
       <QueryState query={team} skeleton={<Skeleton blockSize="320px" />}>
         {({ pages }) => {
           const members = itemsOf(

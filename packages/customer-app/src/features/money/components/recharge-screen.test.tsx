@@ -32,13 +32,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open() {
+function show() {
   render(
     <QueryClientProvider client={queryClient}>
       <RechargeScreen />
     </QueryClientProvider>,
     { wrapper: Router },
   );
+}
+
+async function open() {
+  show();
   await screen.findByRole('radio');
 }
 
@@ -98,4 +102,17 @@ it('says how it goes and that it takes 24 hours at most, leads to the history, a
   const history = screen.getByRole('link', { name: 'Recharge history' });
   expect(history.getAttribute('href')).toBe('#/recharge_history');
   for (const amount of ['10000', '1000', '100', '10']) expect(screen.queryByText(amount)).toBeNull();
+});
+
+it('shows method, amount and address again to whoever comes back from the wallet', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('radio'));
+  fireEvent.change(screen.getByLabelText('Amount in USD'), { target: { value: '31,25' } });
+  submit();
+  await screen.findByText('TXYZ');
+  cleanup();
+  show();
+  await screen.findByText('TXYZ');
+  expect(screen.getByLabelText<HTMLInputElement>('Amount in USD').value).toBe('31,25');
+  expect(screen.getByRole<HTMLInputElement>('radio', { hidden: true }).checked).toBe(true);
 });

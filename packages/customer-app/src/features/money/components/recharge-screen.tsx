@@ -11,6 +11,7 @@ import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { showToast } from '../../../shared/toasts.ts';
+import { useDraft } from '../../../shared/use-draft.ts';
 import { amountErrorText, parseAmount } from '../amount-input.ts';
 import { useRechargeMethods, isSelectable } from '../api/recharge-calls.ts';
 import { DepositLines } from './deposit-lines.tsx';
@@ -40,25 +41,34 @@ export function RechargeScreen() {
   );
 }
 
+interface RechargeDraft {
+  paymentMethod: PaymentMethodCode | null;
+  amount: string;
+  /** Whether the address is shown: people leave for their wallet, and come back to it. */
+  isShown: boolean;
+}
+
+const nothingYet: RechargeDraft = { paymentMethod: null, amount: '', isShown: false };
+
 function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
   const { t } = useTranslations();
+  const { draft, keep, forget } = useDraft(nothingYet);
+  const { paymentMethod, amount: typed, isShown } = draft;
   const record = useOperation('customer/doRecharge', {
     onDone: () => {
+      forget();
       showToast('done', t('recharge_view.recorded'), 'nextPage');
       navigate('/recharge_history');
     },
   });
-  const [paymentMethod, setPaymentMethod] = useState<PaymentMethodCode | null>(null);
-  const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<{ paymentMethod?: string | undefined; amount?: string | undefined }>({});
-  const [intent, setIntent] = useState<{ paymentMethod: PaymentMethodCode; amount: string } | null>(null);
+  const { amount, error } = parseAmount(typed);
   const onSubmit = () => {
-    const { amount, error } = parseAmount(typed);
     setErrors({
       ...(paymentMethod === null ? { paymentMethod: t('recharge_view.paymentMethodMissing') } : {}),
       ...(error === undefined ? {} : { amount: t(amountErrorText(error)) }),
     });
-    if (paymentMethod !== null && amount !== undefined) setIntent({ paymentMethod, amount: formatMoney(amount) });
+    if (paymentMethod !== null && amount !== undefined) keep({ ...draft, isShown: true });
   };
   return (
     <>
@@ -67,7 +77,7 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
           methods={methods}
           chosen={paymentMethod}
           onChoose={(code) => {
-            setPaymentMethod(code);
+            keep({ ...draft, paymentMethod: code });
             setErrors({ ...errors, paymentMethod: undefined });
           }}
           error={errors.paymentMethod}
@@ -78,7 +88,7 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
           autoComplete="off"
           value={typed}
           onChange={(text) => {
-            setTyped(text);
+            keep({ ...draft, amount: text });
             setErrors({ ...errors, amount: undefined });
           }}
           hint={t('recharge_view.amountHint')}
@@ -89,7 +99,14 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
         </Button>
       </Form>
       <Suspense>
-        {intent !== null && <DepositSheet {...intent} record={record} onClose={() => setIntent(null)} />}
+        {isShown && paymentMethod !== null && amount !== undefined && (
+          <DepositSheet
+            paymentMethod={paymentMethod}
+            amount={formatMoney(amount)}
+            record={record}
+            onClose={() => keep({ ...draft, isShown: false })}
+          />
+        )}
       </Suspense>
     </>
   );

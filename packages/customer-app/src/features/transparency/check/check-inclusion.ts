@@ -43,6 +43,9 @@ const isInside = ({ index, path, treeNumber }: Proof, tree: Tree): boolean =>
   index < tree.leafCount &&
   path.length === heightFor(tree.leafCount);
 
+/** An account whose number went to another one is named by # and its own number. */
+const nameInTree = (phone: string): string => (phone.startsWith('#') ? phone : phone.replaceAll(/[^0-9]/g, ''));
+
 /**
  * Verifies the path from the customer's leaf to the published root, as docs/proofs/balance-tree.md describes it.
  * `phone` is the number with which this customer logs in and which nobody else can have.
@@ -53,7 +56,7 @@ export async function checkInclusion(phone: string, proof: Proof, tree: Tree): P
   if (sum === undefined) return { fault: 'amount' };
   let hash: Uint8Array;
   try {
-    const person = await sha256(Uint8Array.of(2), hashBytes(proof.nonce), utf8(phone.replaceAll(/[^0-9]/g, '')));
+    const person = await sha256(Uint8Array.of(2), hashBytes(proof.nonce), utf8(nameInTree(phone)));
     hash = await sha256(Uint8Array.of(0), person, unsigned(sum, 8));
     for (const [level, sibling] of proof.path.entries()) {
       const other = micros(sibling.sum);

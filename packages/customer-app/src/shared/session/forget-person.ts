@@ -1,0 +1,17 @@
+import { store } from '@goodturn/browser';
+import { forgetDrafts } from '../use-draft.ts';
+import { lastKnownKey, openedOffersKey, recentSearchesKey } from './last-known.ts';
+import { currentToken, onTokenChange } from './token.ts';
+
+/**
+ * Leaves nothing of a person in this browser after each log-out, also one in another tab: searches, the last known
+ * balance, what was typed into forms, and what was kept for reading without a connection. Language and theme stay.
+ */
+export function forgetPersonAtLogOut(): void {
+  onTokenChange(() => {
+    if (currentToken() !== null) return;
+    for (const key of [recentSearchesKey, openedOffersKey, lastKnownKey]) store(key, null);
+    forgetDrafts();
+    void import('./kept-answers.ts').then(({ forgetKeptAnswers }) => forgetKeptAnswers()).catch(() => undefined);
+  });
+}
