@@ -1,11 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
-import { read as readSheetJs, utils } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
-import { readXlsx } from 'hucre/xlsx';
-import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { textOfCell } from '../../foundation/lists/csv.ts';
+import { readByOthers } from '../../testing/workbook-readers.ts';
 import { csvFile } from './csv-file.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
@@ -111,15 +109,7 @@ it('three readers by other makers read a workbook cell by cell as it was written
   const expected = hostile.map((text, index) => [text, index % 2 === 0 ? -12.5 : '=2+2']);
   const plain = (rows: readonly (readonly unknown[])[]) =>
     rows.map(([text, amount]) => [typeof text === 'string' ? text.replaceAll('\r\n', '\n') : '', amount]);
-  const hucre = await readXlsx(new Uint8Array(file));
-  const sheetJs = readSheetJs(file);
-  const readExcelFile = await readSheet(file, { trim: false });
-  const read = {
-    hucre: hucre.sheets[0]?.rows ?? [],
-    sheetJs: utils.sheet_to_json<unknown[]>(sheetJs.Sheets['orders'] ?? {}, { header: 1, defval: '' }),
-    readExcelFile,
-  };
-  for (const [reader, rows] of Object.entries(read)) {
+  for (const [reader, rows] of Object.entries(await readByOthers(file))) {
     expect({ reader, rows: plain(rows.slice(1)) }).toEqual({ reader, rows: plain(expected) });
     expect(rows[0]).toEqual(['text', 'amount']);
   }

@@ -212,6 +212,15 @@ describe('the columns of the shop', () => {
     expect(await send(exported.data.csv, true)).toMatchObject({ added: 0, changed: 0, same: 1 });
   });
 
+  it('are read as programs write them: another separator, old line breaks, spaces, empty ends, countries as people list them', async () => {
+    const row = `" 28 ";Odd stool;" 12.00 ";${brandName};Lighting;"SG, MY|TH";;`;
+    const file = await read(['sep=;', ' STOCK ;Name;price;BRAND;category;ships To;;', row, row].join('\r'));
+    expect(file).toMatchObject({ separator: ';', rows: 2, faults: [] });
+    const report = await send(file.parts[0]?.csv ?? '', true);
+    expect(report).toMatchObject({ added: 1, faults: [{ row: 3, column: '' }] });
+    expect(await details('Odd stool')).toMatchObject({ stock: 28, price: '12.00', shipsTo: ['SG', 'MY', 'TH'] });
+  });
+
   it('name what is no list of products', async () => {
     expect((await read('63,210.00\n1,2')).refused).toMatchObject({ reason: 'no_columns', names: ['63', '210.00'] });
     expect((await read('Name,Financial Status,Lineitem name\n#1,paid,Mug')).refused?.reason).toBe('orders');
