@@ -47,6 +47,12 @@ it.each([
   expect(service.taken).toEqual([]);
 });
 
+it.each(['https://10.0.0.7/1', 'https://[::1]/1'])('connects to no number that is not public: %s', async (address) => {
+  const transport = createPushTransport(service.toHere);
+  await expect(transport({ ...sent, endpoint: new URL(address) })).rejects.toThrow('is not at a public address');
+  expect(service.taken).toEqual([]);
+});
+
 it('connects to the addresses that were looked at, and asks for no others', async () => {
   const names: string[] = [];
   const transport = createPushTransport({

@@ -1,6 +1,6 @@
 import { request as requestByTls, type RequestOptions } from 'node:https';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { isPublicAddress, type Lookup, lookupAllowed } from '../public-address.ts';
+import { isPublicAddress, type Lookup, lookupAllowed, requireAllowedHost } from '../public-address.ts';
 
 interface PushRequest {
   endpoint: URL;
@@ -31,8 +31,9 @@ export function createPushTransport({
 }: PushTransportOptions = {}): PushTransport {
   const lookupPublic = lookupAllowed(isAllowed, lookup);
 
-  return async ({ endpoint, headers, body }) =>
-    await new Promise<number>((resolve, reject) => {
+  return async ({ endpoint, headers, body }) => {
+    requireAllowedHost(endpoint, isAllowed);
+    return await new Promise<number>((resolve, reject) => {
       const sent = request(
         {
           method: 'POST',
@@ -51,4 +52,5 @@ export function createPushTransport({
       sent.on('error', reject);
       sent.end(body);
     });
+  };
 }
