@@ -121,13 +121,14 @@ it('[G7] nobody logs in, withdraws or replaces a password with all that the logi
     const tried = async (act: string, proofsTried: string[]) => {
       const text = `select distinct ${act} as result from unnest($1::text[]) h, lateral (select decode(h, 'hex') as p) b
         where $2::bigint is not null and $3::timestamptz is not null and $4::text is not null`;
-      const { rows } = await pool.query<{ result: string }>(text, [
-        proofsTried,
-        customer?.id,
-        startOfTests,
-        token.reveal(),
-      ]);
-      return rows.map(({ result }) => result);
+      const results = new Set<string>();
+      // Few at a time: a statement of the application may take seconds, and a busy machine takes longer.
+      for (let place = 0; place < proofsTried.length; place += 1_000) {
+        const few = proofsTried.slice(place, place + 1_000);
+        const values = [few, customer?.id, startOfTests, token.reveal()];
+        for (const { result } of (await pool.query<{ result: string }>(text, values)).rows) results.add(result);
+      }
+      return [...results];
     };
     // Even the token of a session, without the password.
     expect(bytes.length).toBeGreaterThan(1_000);

@@ -1,9 +1,8 @@
 import { Agent as PlainAgent, get as getPlain, type IncomingMessage } from 'node:http';
 import { Agent as TlsAgent, get as getByTls } from 'node:https';
-import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { AddressNotAllowed, isPublicAddress, lookupAllowed } from '../public-address.ts';
+import { AddressNotAllowed, isPublicAddress, lookupAllowed, requireAllowedHost } from '../public-address.ts';
 
 export interface FilePlace {
   endpoint: string;
@@ -127,13 +126,12 @@ export function openBucket(place: FilePlace, access: FileStoreAccess = publicAcc
   };
 }
 
-/** Checks the protocol and a literal IP address, which is never looked up; `lookupAllowed` checks host names. */
+/** Checks the protocol and a host that is a number; `lookupAllowed` checks names. */
 function requireAllowed(address: string, { isAllowed, allowsPlain }: FileStoreAccess): void {
   if (address === '') return;
-  const { protocol, hostname } = new URL(address);
-  if ((protocol !== 'https:' && !allowsPlain) || (isIP(hostname) !== 0 && !isAllowed(hostname))) {
-    throw new AddressNotAllowed(hostname);
-  }
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && !allowsPlain) throw new AddressNotAllowed(url.hostname);
+  requireAllowedHost(url, isAllowed);
 }
 
 interface PublicOptions {

@@ -226,6 +226,9 @@ describe('[A13] in production', () => {
     'https://127.0.0.1:9000',
     'https://10.1.2.3',
     'https://169.254.169.254',
+    'https://[::1]',
+    'https://[::ffff:10.0.0.7]',
+    'https://[fd12:3456::1]',
     'https://localhost:9000',
   ])('the server does not reach out to %s', async (endpoint) => {
     expect(await faultAt(endpoint)).toBe('host_not_allowed');
