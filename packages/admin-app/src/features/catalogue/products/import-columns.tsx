@@ -132,8 +132,17 @@ function ColumnTable({ columns: all, onGoesTo }: ColumnTableProps) {
     </bdi>
   );
   const columns: Column<FileColumn & { place: number }>[] = [
-    { key: 'name', title: t('admin_view.column'), cell: ({ name }) => verbatim(name) },
-    { key: 'first', title: t('admin_view.importFirst'), cell: ({ first }) => verbatim(first) },
+    {
+      key: 'name',
+      title: t('admin_view.column'),
+      cell: ({ name, first }) => (
+        <>
+          {verbatim(name)}
+          <div className="on-phone muted">{verbatim(first)}</div>
+        </>
+      ),
+    },
+    { key: 'first', title: t('admin_view.importFirst'), on: 'desktop', cell: ({ first }) => verbatim(first) },
     {
       key: 'field',
       title: t('admin_view.importGoesTo'),

@@ -7,7 +7,7 @@ import { formatWeekday } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { keepOpenedOffer } from '../../../shared/session/opened-offers.ts';
-import { type Favourite, offerName } from './favourites-screen.tsx';
+import { type Favourite, offerName } from '../favourite.ts';
 import { RemoveHeart } from './remove-heart.tsx';
 
 interface AgainCardProps {

@@ -7,7 +7,7 @@ import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import type { ProductCard } from '../api/shop-queries.ts';
-import type { Favourite } from './favourites-screen.tsx';
+import type { Favourite } from '../favourite.ts';
 import { RemoveHeart } from './remove-heart.tsx';
 
 interface FavouriteRowProps {

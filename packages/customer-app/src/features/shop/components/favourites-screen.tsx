@@ -6,7 +6,8 @@ import { EmptyState, QueryState, Skeleton } from '../../../shared/components/sta
 import { formatCount } from '../../../shared/i18n/counts.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { openedOffers } from '../../../shared/session/opened-offers.ts';
-import { type FavouriteMark, type ProductCard, useFavouriteMarks, useFavourites } from '../api/shop-queries.ts';
+import { useFavouriteMarks, useFavourites } from '../api/shop-queries.ts';
+import { type Favourite, standsOut } from '../favourite.ts';
 import { AgainCard } from './again-card.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import './favourites.css';
@@ -55,25 +56,6 @@ const Count = ({ count }: { count: number }) => <span className="favourites__cou
 function NothingMarked() {
   const { t } = useTranslations();
   return <EmptyState icon={Heart} title={t('favourite_view.emptyTitle')} text={t('favourite_view.emptyText')} />;
-}
-
-export interface Favourite {
-  product: ProductCard;
-  /** Undefined once it was taken away. */
-  mark: FavouriteMark | undefined;
-  isRemoved: boolean;
-}
-
-const standsOutMs = 7 * 86_400_000;
-
-/** Returns the name under which an offer is known as opened on this device. */
-export const offerName = ({ product, mark }: Favourite): string => `${product.productId} ${mark?.againSince}`;
-
-/** Whether a favourite is in a campaign again, for at most a week and until it was opened. */
-function standsOut(favourite: Favourite, opened: readonly string[]): boolean {
-  const since = favourite.mark?.againSince;
-  if (since === undefined || since === null || favourite.product.netPrice === null) return false;
-  return Date.now() - Date.parse(since) < standsOutMs && !opened.includes(offerName(favourite));
 }
 
 interface GroupsProps {

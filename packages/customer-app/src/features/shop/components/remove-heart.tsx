@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Favourite } from './favourites-screen.tsx';
+import type { Favourite } from '../favourite.ts';
 
 interface RemoveHeartProps {
   favourite: Favourite;
