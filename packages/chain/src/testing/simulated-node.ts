@@ -71,7 +71,7 @@ function foundLogs(view: NodeView, filter: z.infer<typeof filterBody>): NodeJson
   const found: NodeJson[] = [];
   for (const { number, hash, transactions } of view.slice(
     Math.max(0, Number(filter.fromBlock) - start),
-    Number(filter.toBlock) - start + 1,
+    Math.max(0, Number(filter.toBlock) - start + 1),
   )) {
     const place = { blockNumber: hexNumber(number), blockHash: hash, removed: false };
     for (const { hash: transactionHash, isSuccessful, logs } of transactions) {
