@@ -19,6 +19,8 @@ const permissive = new Set([
   'Zlib',
 ]);
 
+const ownFonts = 'packages/server/documents/fonts';
+
 /** sharp loads libvips as a separate shared library, which the LGPL permits and users can replace. */
 const sharedLibraries = /^@img\/sharp-(libvips-|win32-|wasm32)/;
 const sharedLibraryLicences = new Set(['LGPL-3.0-or-later']);
@@ -67,6 +69,12 @@ What Goodturn names in its package files, with the version and the licence that 
 | package | version | licence | for |
 |---|---|---|---|
 ${rows.join('\n')}
+
+Fonts that are files of this repository, under the SIL Open Font License 1.1 (\`${ownFonts}/OFL.txt\`):
+${readdirSync(join(base, ownFonts))
+  .filter((file) => file.endsWith('.ttf'))
+  .map((file) => file.replace('-Regular.ttf', ''))
+  .join(', ')}.
 `;
 }
 

@@ -271,6 +271,25 @@ create table chain.observed_balance (
   constraint observed_balance_units CHECK ((units >= 0))
 ); -- owner goodturn_owner
 
+create table chain.observed_outgoing (
+  observer text not null,
+  treasury_address_id bigint not null,
+  token smallint not null,
+  tx bytea not null,
+  to_account bytea not null,
+  units bigint not null,
+  block bigint not null,
+  observed_at timestamp with time zone not null,
+  constraint observed_outgoing_pkey PRIMARY KEY (observer, tx, treasury_address_id, token, to_account, units),
+  constraint observed_outgoing_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint observed_outgoing_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
+  constraint observed_outgoing_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
+  constraint observed_outgoing_block CHECK ((block >= 0)),
+  constraint observed_outgoing_to CHECK ((octet_length(to_account) = 20)),
+  constraint observed_outgoing_tx CHECK ((octet_length(tx) = 32)),
+  constraint observed_outgoing_units CHECK ((units > 0))
+); -- owner goodturn_owner
+
 create table chain.observed_payout (
   id bigint generated always as identity not null,
   observer text not null,
@@ -1130,6 +1149,16 @@ create table shop.factor_confirmation (
   constraint factor_confirmation_change CHECK ((change = ANY (ARRAY['add_passkey'::text, 'remove_passkey'::text, 'add_authenticator'::text, 'remove_authenticator'::text, 'renew_recovery_codes'::text])))
 ); -- owner goodturn_owner
 
+create table shop.favourite (
+  customer_id bigint not null,
+  product_id bigint not null,
+  created_at timestamp with time zone not null,
+  tells boolean default true not null,
+  constraint favourite_pkey PRIMARY KEY (customer_id, product_id),
+  constraint favourite_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint favourite_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id)
+); -- owner goodturn_owner
+
 create table shop.file (
   id bigint generated always as identity not null,
   name text not null,
@@ -1400,7 +1429,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'number_moved'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'favourite_offered'::text, 'number_moved'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -2182,13 +2211,34 @@ create table shop.shipment (
   constraint shipment_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shipped'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text])))
 ); -- owner goodturn_owner
 
+create table shop.short_stop (
+  id bigint generated always as identity not null,
+  target text not null,
+  reason text not null,
+  stopped_by bigint not null,
+  stopped_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  renewed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ending text,
+  constraint short_stop_pkey PRIMARY KEY (id),
+  constraint short_stop_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES shop.administrator(id),
+  constraint short_stop_ended_complete CHECK (((ended_at IS NULL) = (ending IS NULL))),
+  constraint short_stop_ending CHECK ((ending = ANY (ARRAY['lapsed'::text, 'undone'::text, 'decided'::text]))),
+  constraint short_stop_length CHECK (((ends_at > stopped_at) AND (ends_at <= (stopped_at + '08:00:00'::interval)))),
+  constraint short_stop_target CHECK ((target ~ '^(matching|(recharges|withdrawals)(\.(usdt_trc20|usdt_erc20|usdc_erc20))?)$'::text))
+); -- owner goodturn_owner
+
 create table shop.suspension (
   target text not null,
   reason text not null,
   suspended_at timestamp with time zone not null,
   approval_id bigint,
+  short_stop_id bigint,
   constraint suspension_pkey PRIMARY KEY (target),
   constraint suspension_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint suspension_short_stop_id_fkey FOREIGN KEY (short_stop_id) REFERENCES shop.short_stop(id) NOT VALID not validated,
+  constraint suspension_of_one CHECK (((short_stop_id IS NULL) OR (approval_id IS NULL))) NOT VALID not validated,
   constraint suspension_target CHECK ((target ~ '^(matching|(recharges|withdrawals)(\.(usdt_trc20|usdt_erc20|usdc_erc20))?)$'::text))
 ); -- owner goodturn_owner
 
@@ -2519,6 +2569,8 @@ CREATE INDEX deposit_held ON chain.deposit USING btree (created_at) WHERE (state
 
 CREATE INDEX deposit_of_customer ON chain.deposit USING btree (customer_id);
 
+CREATE INDEX favourite_of_product ON shop.favourite USING btree (product_id) WHERE tells;
+
 CREATE INDEX foreign_outgoing_approval ON chain.foreign_outgoing USING btree (approval_id);
 
 CREATE INDEX foreign_outgoing_of_address ON chain.foreign_outgoing USING btree (treasury_address_id);
@@ -2582,6 +2634,8 @@ CREATE INDEX number_confirmation_by_customer ON shop.number_confirmation USING b
 CREATE INDEX number_confirmation_by_digits ON shop.number_confirmation USING btree (digits, id);
 
 CREATE INDEX number_loss_by_customer ON shop.number_loss USING btree (customer_id, id);
+
+CREATE INDEX observed_outgoing_of_address ON chain.observed_outgoing USING btree (treasury_address_id);
 
 CREATE INDEX observed_payout_of_item ON chain.observed_payout USING btree (item_id);
 
@@ -2723,6 +2777,8 @@ CREATE INDEX shipment_ended ON shop.shipment USING btree (state, order_id) WHERE
 
 CREATE INDEX shipment_open ON shop.shipment USING btree (state, due_at, order_id) WHERE (due_at IS NOT NULL);
 
+CREATE INDEX short_stop_of_person ON shop.short_stop USING btree (stopped_by, target, ends_at);
+
 CREATE INDEX sighting_of_account ON chain.sighting USING btree (chain, to_account);
 
 CREATE INDEX sighting_of_block ON chain.sighting USING btree (observer, chain, block);
@@ -2842,6 +2898,10 @@ CREATE UNIQUE INDEX recharge_deposit_unique ON shop.recharge USING btree (deposi
 CREATE UNIQUE INDEX return_appeal_approval_unique ON shop.return_request USING btree (appeal_approval_id) WHERE (appeal_approval_id IS NOT NULL);
 
 CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = ANY (ARRAY['requested'::text, 'agreed'::text, 'sent'::text, 'received'::text, 'appealed'::text]));
+
+CREATE UNIQUE INDEX short_stop_one_open ON shop.short_stop USING btree (target) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX suspension_short_stop_unique ON shop.suspension USING btree (short_stop_id);
 
 CREATE UNIQUE INDEX treasury_address_approval_unique ON chain.treasury_address USING btree (approval_id);
 
@@ -2966,6 +3026,8 @@ function chain.observe_again(p_chain text, p_tx bytea[], p_ordinal integer[], p_
 function chain.observe_balance(p_chain text, p_token smallint, p_block bigint, p_block_hash bytea, p_accounts bytea[], p_units bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_head(p_chain text, p_head bigint, p_final bigint, p_final_hash bytea, p_final_time timestamp with time zone, p_requests integer) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.observe_nonce(p_address bigint, p_block bigint, p_nonce bigint) returns void language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_outgoing(p_chain text, p_tx bytea, p_block bigint, p_token_id smallint, p_from bytea, p_to bytea, p_units bigint) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3213,6 +3275,10 @@ function ledger.end_hold(p_hold bigint, p_reason text, p_approval bigint, p_now 
 
 function ledger.end_own_account(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.end_short_stop(p_stop bigint, p_ending text, p_time timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function ledger.end_short_stops(p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.enter_treasury_address(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.exceeds_refund_limit(p_operator bigint, p_amount bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3403,6 +3469,8 @@ function ledger.signature_challenge(p_word text, p_approval bigint, p_fingerprin
 
 function ledger.site_today(p_now timestamp with time zone) returns date language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.stop_flow(p_token text, p_target text, p_reason text, p_now timestamp with time zone, OUT result text, OUT ends_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.suspend_after_finding(p_approvals bigint[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.suspension_reason(p_flow text, p_method text) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3410,6 +3478,8 @@ function ledger.suspension_reason(p_flow text, p_method text) returns text langu
 function ledger.take_back_question(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
+
+function ledger.undo_stop(p_token text, p_target text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.withdraw_approval(p_token text, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3653,6 +3723,8 @@ function shop.login_challenge_mark(p_body bytea) returns bytea language sql stab
 
 function shop.lose_number(p_token text, p_customer bigint, p_digits text, p_spellings text[], p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.mark_favourite(p_token text, p_product bigint, p_tells boolean, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.new_link_half() returns text language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
@@ -3803,11 +3875,15 @@ function shop.take_factor_confirmation(p_token text, p_change text, p_target tex
 
 function shop.take_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.tell_favourites(p_now timestamp with time zone) returns integer language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.touch_session(p_token text, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.unbind_telegram(p_token text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.unblock_network(p_token text, p_blocked_network bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.unmark_favourite(p_token text, p_product bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.unrecorded_credentials() returns SETOF bigint language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3920,6 +3996,8 @@ CREATE TRIGGER method_route_queues AFTER INSERT ON chain.method_route FOR EACH R
 CREATE TRIGGER new_orders_require_shipment AFTER INSERT ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.require_shipment();
 
 CREATE TRIGGER observed_balance_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER observed_outgoing_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_outgoing FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER observed_payout_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_payout FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -4597,6 +4675,10 @@ grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp 
 
 grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp with time zone,integer) to goodturn_watcher_b;
 
+grant execute on function chain.observe_nonce(bigint,bigint,bigint) to goodturn_watcher_a;
+
+grant execute on function chain.observe_nonce(bigint,bigint,bigint) to goodturn_watcher_b;
+
 grant execute on function chain.observe_outgoing(text,bytea,bigint,smallint,bytea,bytea,bigint) to goodturn_watcher_a;
 
 grant execute on function chain.observe_outgoing(text,bytea,bigint,smallint,bytea,bytea,bigint) to goodturn_watcher_b;
@@ -4805,6 +4887,10 @@ grant execute on function ledger.end_expired_holds(timestamp with time zone) to 
 
 grant execute on function ledger.end_own_account(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.end_short_stops(timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.end_short_stops(timestamp with time zone) to goodturn_jobs;
+
 grant execute on function ledger.enter_treasury_address(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.expire_orders(timestamp with time zone,integer) to goodturn_app;
@@ -4943,6 +5029,8 @@ grant execute on function ledger.sign_approval(text,bigint,text,bytea,bytea,byte
 
 grant execute on function ledger.signature_challenge(text,bigint,text,bigint,text,bytea) to goodturn_app;
 
+grant execute on function ledger.stop_flow(text,text,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.suspend_after_finding(bigint[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.suspension_reason(text,text) to goodturn_app;
@@ -4952,6 +5040,8 @@ grant execute on function ledger.take_back_question(text,bigint,timestamp with t
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_reader;
+
+grant execute on function ledger.undo_stop(text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.withdraw_approval(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -5093,6 +5183,8 @@ grant execute on function shop.keep_decided_facts(text,bigint,jsonb,timestamp wi
 
 grant execute on function shop.lease_telegram_updates(uuid,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.mark_favourite(text,bigint,boolean,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.object_to_reset(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_app;
@@ -5179,11 +5271,15 @@ grant execute on function shop.subscribe_push(text,text,bytea,bytea,text,timesta
 
 grant execute on function shop.take_passkey_challenge(bytea,text,timestamp with time zone,boolean) to goodturn_app;
 
+grant execute on function shop.tell_favourites(timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.touch_session(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.unbind_telegram(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.unblock_network(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.unmark_favourite(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.unrecorded_credentials() to goodturn_reader;
 
@@ -5312,6 +5408,12 @@ grant select on table chain.observed_balance to goodturn_app;
 grant insert, select on table chain.observed_balance to goodturn_ledger;
 
 grant select on table chain.observed_balance to goodturn_reader;
+
+grant select on table chain.observed_outgoing to goodturn_app;
+
+grant insert, select on table chain.observed_outgoing to goodturn_ledger;
+
+grant select on table chain.observed_outgoing to goodturn_reader;
 
 grant select on table chain.observed_payout to goodturn_app;
 
@@ -5646,6 +5748,12 @@ grant select on table shop.deposit_address to goodturn_reader;
 grant delete, insert, select, update on table shop.factor_confirmation to goodturn_ledger;
 
 grant select on table shop.factor_confirmation to goodturn_reader;
+
+grant select on table shop.favourite to goodturn_app;
+
+grant delete, insert, select, update on table shop.favourite to goodturn_ledger;
+
+grant select on table shop.favourite to goodturn_reader;
 
 grant delete, insert, select on table shop.file to goodturn_app;
 
@@ -6032,6 +6140,12 @@ grant select on table shop.shipment to goodturn_app;
 grant insert, select, update on table shop.shipment to goodturn_ledger;
 
 grant select on table shop.shipment to goodturn_reader;
+
+grant select on table shop.short_stop to goodturn_app;
+
+grant insert, select, update on table shop.short_stop to goodturn_ledger;
+
+grant select on table shop.short_stop to goodturn_reader;
 
 grant select on table shop.suspension to goodturn_app;
 

@@ -7,15 +7,20 @@ export interface CallQueryOptions {
   client: ApiClient;
   /** Returns the parts of a cache key besides the input: the language, and the account unless the call is public. */
   scope: (isPublic: boolean) => readonly unknown[];
+  /** The inputs by which a public call answers for an account: that response belongs to it alone. */
+  ownInputs?: readonly string[];
 }
 
 /** Creates the functions that cache responses in memory by the path and the input of their call. */
-export function createCallQueries({ client, scope }: CallQueryOptions) {
+export function createCallQueries({ client, scope, ownInputs = [] }: CallQueryOptions) {
   const isPublic = (path: CallPath): boolean => client.knownOf(path).public === true;
   const pathOf = (query: Query): CallPath => query.queryKey[0] as CallPath;
 
+  const isForAll = (path: CallPath, input: object): boolean =>
+    isPublic(path) && !ownInputs.some((name) => name in input);
+
   const keyOf = <P extends ReadPath>(path: P, input: InputOf<P> | undefined, shape: string) =>
-    [path, input ?? {}, shape, ...scope(isPublic(path))] as const;
+    [path, input ?? {}, shape, ...scope(isForAll(path, input ?? {}))] as const;
 
   const read = async <P extends ReadPath>(
     path: P,
@@ -45,7 +50,7 @@ export function createCallQueries({ client, scope }: CallQueryOptions) {
 
     /** Removes the cached responses that belong to an account. */
     forgetAccount: (queries: QueryClient): void =>
-      queries.removeQueries({ predicate: (query) => !isPublic(pathOf(query)) }),
+      queries.removeQueries({ predicate: (query) => !isForAll(pathOf(query), query.queryKey[1] as object) }),
   };
 }
 

@@ -68,10 +68,11 @@ export function createReadHooks({ queries: { isPublic, keyOf, reader }, useToken
     useCallPages: <P extends PagedPath>(
       path: P,
       input: Omit<InputOf<P>, 'cursor'>,
-      { enabled = true, keepPrevious }: Pick<CallOptions, 'enabled' | 'keepPrevious'> = {},
+      { enabled = true, keepPrevious, ...rest }: Pick<CallOptions, 'enabled' | 'keepPrevious' | 'staleTime'> = {},
     ) => {
       const isAllowed = useIsAllowed(path);
       const query = useInfiniteQuery({
+        ...rest,
         enabled: enabled && isAllowed,
         ...pagesOf(path, input),
         getNextPageParam: (page) => page.nextCursor,

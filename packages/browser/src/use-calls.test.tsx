@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,6 +17,7 @@ const reads = {
   'customer/getInfo': { get: true, shows: ['balances'] },
   'customer/holds': { get: true, shows: ['holds'] },
   'customer/support': { get: true, public: true },
+  'customer/getWaresSortList': { get: true, public: true },
   'brand/inquire': { shows: ['brands'] },
 } as const;
 
@@ -42,7 +43,11 @@ const client = createApiClient({
   text: (key) => key,
   currentToken: () => token,
 });
-const queries = createCallQueries({ client, scope: (isPublic) => (isPublic ? [] : [token]) });
+const queries = createCallQueries({
+  client,
+  scope: (isPublic) => (isPublic ? [] : [token]),
+  ownInputs: ['favourites'],
+});
 const { useCall, useCallPages } = createReadHooks({ queries, useToken: () => token });
 const { useOperation, useSubmit } = createWriteHooks({ client, operations, queries, useShowError: () => showError });
 
@@ -98,6 +103,23 @@ describe('useCall', () => {
     token = null;
     hook(() => [useCall('customer/getInfo'), useCall('customer/support')]);
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['customer/support']));
+  });
+
+  it('keeps what a public call answers for an account for that account alone', async () => {
+    const page = () => done({ list: [], nextCursor: null });
+    responses = [page, page, page];
+    const { rerender, result } = hook(() => {
+      useCallPages('customer/getWaresSortList', {});
+      useCallPages('customer/getWaresSortList', { favourites: '1' });
+      return useQueryClient();
+    });
+    await waitFor(() => expect(sent).toHaveLength(2));
+    token = 'another-token';
+    rerender();
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]?.path).toContain('favourites=1');
+    queries.forgetAccount(result.current);
+    expect(result.current.getQueryCache().getAll()).toHaveLength(1);
   });
 
   it('goes from page to page by the cursor', async () => {

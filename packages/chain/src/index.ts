@@ -9,7 +9,7 @@ export { readFinality } from './evm/final-block.ts';
 export type { EndpointPair, Finality } from './evm/final-block.ts';
 export type { Transfer, WatchedToken } from './evm/transfer.ts';
 export { createEndpoint } from './rpc/endpoint.ts';
-export type { ChainIdentity, Endpoint, EndpointOptions } from './rpc/endpoint.ts';
+export type { ChainIdentity, Endpoint, EndpointOptions, EndpointTime } from './rpc/endpoint.ts';
 export { EndpointError } from './rpc/endpoint-error.ts';
 export type { EndpointErrorKind } from './rpc/endpoint-error.ts';
 export { mainNetworks, type Identities } from './rpc/main-networks.ts';

@@ -103,6 +103,7 @@ export const errorDefinitions = {
   recharges_suspended: define(409),
   too_many_pending: define(409),
   too_many_questions: define(409),
+  too_many_favourites: define(409),
   withdrawals_suspended: define(409),
   account_on_hold: define(409),
   withdrawal_password_missing: define(409),

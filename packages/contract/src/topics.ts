@@ -16,6 +16,7 @@ export const topics = [
   'customers',
   'database',
   'devices',
+  'favourites',
   'file_stores',
   'friends',
   'holds',

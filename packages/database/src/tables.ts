@@ -151,6 +151,17 @@ export interface ChainObservedBalance {
   observed_at: Date;
 }
 
+export interface ChainObservedOutgoing {
+  observer: string;
+  treasury_address_id: bigint;
+  token: number;
+  tx: Buffer;
+  to_account: Buffer;
+  units: bigint;
+  block: bigint;
+  observed_at: Date;
+}
+
 export interface ChainObservedPayout {
   id: GeneratedAlways<bigint>;
   observer: string;
@@ -711,6 +722,13 @@ export interface ShopFactorConfirmation {
   target: string;
   confirmed_by: 'password' | 'passkey' | 'code' | 'recovery_code';
   confirmed_at: Date;
+}
+
+export interface ShopFavourite {
+  customer_id: bigint;
+  product_id: bigint;
+  created_at: Date;
+  tells: Generated<boolean>;
 }
 
 export interface ShopFile {
@@ -1425,11 +1443,24 @@ export interface ShopShipment {
   label_printed_at: Date | null;
 }
 
+export interface ShopShortStop {
+  id: GeneratedAlways<bigint>;
+  target: string;
+  reason: string;
+  stopped_by: bigint;
+  stopped_at: Date;
+  ends_at: Date;
+  renewed_at: Date | null;
+  ended_at: Date | null;
+  ending: 'lapsed' | 'undone' | 'decided' | null;
+}
+
 export interface ShopSuspension {
   target: string;
   reason: string;
   suspended_at: Date;
   approval_id: bigint | null;
+  short_stop_id: bigint | null;
 }
 
 export interface ShopTask {
@@ -1569,6 +1600,7 @@ export interface Tables {
   'chain.head': ChainHead;
   'chain.method_route': ChainMethodRoute;
   'chain.observed_balance': ChainObservedBalance;
+  'chain.observed_outgoing': ChainObservedOutgoing;
   'chain.observed_payout': ChainObservedPayout;
   'chain.observed_transfer': ChainObservedTransfer;
   'chain.observed_treasury': ChainObservedTreasury;
@@ -1624,6 +1656,7 @@ export interface Tables {
   'shop.decided_facts': ShopDecidedFacts;
   'shop.deposit_address': ShopDepositAddress;
   'shop.factor_confirmation': ShopFactorConfirmation;
+  'shop.favourite': ShopFavourite;
   'shop.file': ShopFile;
   'shop.file_store': ShopFileStore;
   'shop.friend': ShopFriend;
@@ -1697,6 +1730,7 @@ export interface Tables {
   'shop.session': ShopSession;
   'shop.setting': ShopSetting;
   'shop.shipment': ShopShipment;
+  'shop.short_stop': ShopShortStop;
   'shop.suspension': ShopSuspension;
   'shop.task': ShopTask;
   'shop.telegram_binding': ShopTelegramBinding;

@@ -92,7 +92,7 @@ export {
 export { type StatementRange, statementRange } from './transfers/statement-range.ts';
 export { type StatementLine, type StatementPage, statementBetween, statementOf } from './transfers/statement.ts';
 export type { TransferKind } from './transfers/transfer-kinds.ts';
-export { newestDecision, suspendAfterFinding } from './settings/suspensions.ts';
+export { endShortStops, newestDecision, stopFlow, suspendAfterFinding, undoStop } from './settings/suspensions.ts';
 export { type CheckName, checkNames, checks } from './verify/checks.ts';
 export type { Anchor, Outside } from './verify/context.ts';
 export type { Finding } from './verify/finding.ts';

@@ -1,5 +1,6 @@
 /**
- * The fonts of documents, one family for each script, each from a package of its own in two weights. Figures and everything that the Latin
+ * The fonts of documents, one family for each script: those of the shop's languages from packages, in two weights, and those in which
+ * names may be written besides as files of `fonts/`, in one, since their packages take 29 MB of each first start. Figures and everything that the Latin
  * face has come first: the Arabic one draws a decimal point as a comma.
  */
 export const families = [
@@ -13,6 +14,29 @@ export const families = [
   // Of Noto's own Japanese and Korean, all nine weights take 104 MB; these two take 16.
   { name: 'BIZ UDPGothic', source: 'biz-udpgothic', file: 'BIZUDPGothic' },
   { name: 'NanumGothic', source: 'nanum-gothic', file: 'NanumGothic' },
+  ...[
+    'Armenian',
+    'Bengali',
+    'Ethiopic',
+    'Georgian',
+    'Gujarati',
+    'Gurmukhi',
+    'Kannada',
+    'Khmer',
+    'Lao',
+    'Malayalam',
+    'Myanmar',
+    'Oriya',
+    'Sinhala',
+    'Tamil',
+    'Telugu',
+    'Thaana',
+    'Thai',
+  ].map((script) => ({
+    name: `Noto Sans ${script}`,
+    file: `NotoSans${script}`,
+  })),
+  { name: 'Noto Serif Tibetan', file: 'NotoSerifTibetan' },
 ];
 
 /** Japanese, Korean and Chinese write some characters differently that have one number: a reader's own form comes first. */

@@ -15,6 +15,7 @@ export { ownAppDirectories } from './foundation/http/serve-apps.ts';
 export { defaultRateLimits, type RateLimits, unlimitedRates } from './foundation/http/rate-limits.ts';
 export { createLog } from './foundation/logs/log.ts';
 export { type ContextOptions, openContext, type OpenContext } from './start/open-context.ts';
+export { servedBy } from './start/served-by.ts';
 export { migrateShop } from './commands/migrate-service.ts';
 export { isCommonPassword } from './foundation/passwords/guessable-password.ts';
 export { requireMatchingKeys } from './commands/require-matching-keys.ts';

@@ -4,7 +4,11 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { blankFont } from '../documents/blank-font.mjs';
+import { coveredCodes } from '../documents/covered-codes.mjs';
+import { createWordDrawer, withLetters } from '../documents/drawn-words.mjs';
 import { families, familiesFor } from '../documents/families.mjs';
+import { createPrintable } from '../documents/printable.mjs';
 
 const folder = new URL('../documents/', import.meta.url);
 const templates = Object.fromEntries(
@@ -15,24 +19,40 @@ const templates = Object.fromEntries(
 );
 const weights = ['400Regular', '700Bold'];
 
-/** The folders in which the files of a family lie, one for each weight. */
-const foldersOf = ({ source, file }) =>
-  weights.map((weight) =>
-    dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${source}/${weight}/${file}_${weight}.ttf`))),
-  );
+/** The files of a family: of a package one for each weight, else the one that is here. */
+const filesOf = ({ source, file }) =>
+  source === undefined
+    ? [fileURLToPath(new URL(`fonts/${file}-Regular.ttf`, folder))]
+    : weights.map((weight) =>
+        fileURLToPath(import.meta.resolve(`@expo-google-fonts/${source}/${weight}/${file}_${weight}.ttf`)),
+      );
 
 const compiler = NodeCompiler.create({
   workspace: fileURLToPath(folder),
-  fontArgs: [{ fontPaths: families.flatMap(foldersOf) }],
+  fontArgs: [
+    { fontBlobs: [blankFont()] },
+    { fontPaths: [...new Set(families.flatMap(filesOf).map((file) => dirname(file)))] },
+  ],
 });
+const drawWords = createWordDrawer(compiler);
+// Both weights of a family have the same letters.
+const printable = createPrintable(coveredCodes(families.map((family) => readFileSync(filesOf(family)[0]))));
 /** What the compiler remembers of this many documents before is kept. */
 const keptDocuments = 2;
 
 parentPort.on('message', ({ id, job: { kind, json } }) => {
   try {
-    const document = JSON.parse(json);
-    const data = JSON.stringify({ ...document, faces: familiesFor(document.language) });
-    const result = compiler.pdf({ mainFileContent: templates[kind], inputs: { document: data } });
+    const texts = new Set();
+    const read = JSON.parse(json, (_name, value) => {
+      if (typeof value !== 'string') return value;
+      const text = printable(value);
+      texts.add(text);
+      return text;
+    });
+    const document = { ...read, faces: familiesFor(read.language) };
+    const { shapes, letters } = drawWords(texts, document);
+    const inputs = { document: JSON.stringify(document), shapes: JSON.stringify(shapes) };
+    const result = withLetters(compiler.pdf({ mainFileContent: templates[kind], inputs }), letters);
     parentPort.postMessage({ id, result });
   } catch (error) {
     parentPort.postMessage({ id, error: String(error) });

@@ -70,17 +70,22 @@ export const fingerprint = (text: string): string => bytesToHex(sha256(utf8ToByt
 
 function chainOf(fields: Fields): ChainPolicy {
   const chain = fields.oneOf('chain', ['tron', 'ethereum'] as const);
-  const tokens = fields.list('tokens', maxEntries).map((value) => {
-    const token = fieldsOf(value, ['name', 'contract']);
+  const tokens = fields.list('tokens', maxEntries).map((value, index) => {
+    const token = fieldsOf(value, ['name', 'contract'], index + 1);
     return { name: token.text('name', /^[A-Z0-9]{2,12}$/), contract: accountOf(token, 'contract', chain) };
   });
-  const addresses = fields.list('addresses', maxEntries).map((value) => {
-    const own = fieldsOf(value, ['name', 'role', 'path', 'address']);
+  const known = new Set<string>();
+  const addresses = fields.list('addresses', maxEntries).map((value, index) => {
+    const own = fieldsOf(value, ['name', 'role', 'path', 'address'], index + 1);
+    const account = accountOf(own, 'address', chain);
+    // One address with two roles would be a payout to where only money that moves inside may go.
+    if (known.has(account)) own.refuse('repeated', 'address');
+    known.add(account);
     return {
       name: own.text('name', /^[A-Za-z0-9][A-Za-z0-9 -]{0,39}$/),
       role: own.oneOf('role', addressRoles),
       path: own.text('path', /^m(\/[0-9]{1,9}'?){1,8}$/),
-      account: accountOf(own, 'address', chain),
+      account,
     };
   });
   const amount = (name: string): Money => parseMoney(fields.text(name, MONEY_PATTERN));

@@ -25,13 +25,37 @@ export interface ImportedFile {
   faults: readonly RowError[];
 }
 
+/** Returns where columns go once one of them goes to a field, or nowhere. A field is filled by one column alone. */
+export function withColumn(columns: string | undefined, place: number, field: string): string {
+  const chosen = (columns ?? '').split(',').filter((one) => one !== '');
+  const others = chosen
+    .map((one) => one.split(':'))
+    .filter(([other]) => other !== `${place}`)
+    .map(([other, to]) => `${other}:${to === field ? '' : to}`);
+  return [...others, `${place}:${field}`].join(',');
+}
+
 const timeoutMs = 60_000;
 
 /** Returns the row number in the whole file for a row number of the part's response. */
 export const rowInFile = ({ rows }: FilePart, row: number): number => rows[row - 2] ?? row;
 
+/** Returns the rows with these numbers as they stand in the file, as CSV to be mended and chosen again. Throws `ApiError`. */
+export async function readRows(
+  file: File,
+  choices: ReadChoices,
+  { rows, call }: Pick<Caller, 'call'> & { rows: string },
+) {
+  const { read } = await readImportFile(file, { ...choices, rows }, { call });
+  return read.left ?? '';
+}
+
 /** Lets the server read a CSV file or a workbook. Throws `ApiError`. */
-export async function readImportFile(file: File, choices: ReadChoices, { call }: Caller): Promise<ImportedFile> {
+export async function readImportFile(
+  file: File,
+  choices: ReadChoices,
+  { call }: Pick<Caller, 'call'>,
+): Promise<ImportedFile> {
   const form = new FormData();
   for (const [name, value] of Object.entries(choices)) if (value !== undefined) form.append(name, value);
   form.append('file', file);

@@ -5,7 +5,7 @@ import type { ChainReader } from '../evm/chain-reader.ts';
 import { transfersIn, type Transfer, type WatchedToken } from '../evm/transfer.ts';
 import { isSameBytes } from '../rpc/values.ts';
 import { readAgreedReceipts } from './agreed-receipts.ts';
-import { readEthereumHoldings } from './holdings.ts';
+import { readEthereumHoldings, readEthereumNonce } from './holdings.ts';
 import { createEthereumPayoutReader } from './payout-reader.ts';
 import { readLinkedBlocks } from './verified-block.ts';
 
@@ -44,6 +44,7 @@ export const ethereumReader: ChainReader = {
   },
 
   readHoldings: readEthereumHoldings,
+  readNonce: readEthereumNonce,
   createPayoutReader: createEthereumPayoutReader,
 };
 

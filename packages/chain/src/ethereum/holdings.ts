@@ -45,3 +45,14 @@ export async function readEthereumHoldings(
   const [one, other] = await fromBoth(endpoints, (endpoint) => endpoint.call(feeCall));
   return bounded({ block: number, units, nativeUnits, nonce, feePrice: one < other ? one : other });
 }
+
+/** Returns how many transactions an account has sent up to a final block, as both endpoints say. */
+export async function readEthereumNonce(
+  endpoints: EndpointPair,
+  { number }: EvmBlock,
+  account: Uint8Array,
+): Promise<bigint> {
+  const [first, second] = await fromBoth(endpoints, (endpoint) => endpoint.call(nonceCall(account, number)));
+  if (first !== second) throw new EvidenceError('endpoints_disagree', { block: number });
+  return first;
+}

@@ -25,5 +25,7 @@ export interface ChainReader {
   ) => Promise<Transfer[]>;
   /** Returns what an account of the platform holds at a final block, as both endpoints say. */
   readonly readHoldings: (endpoints: EndpointPair, final: EvmBlock, held: HeldToken) => Promise<Holdings>;
+  /** Returns how many transactions an account has sent, as both endpoints say; undefined where the chain does not count them. */
+  readonly readNonce: (endpoints: EndpointPair, final: EvmBlock, account: Uint8Array) => Promise<bigint | undefined>;
   readonly createPayoutReader: (endpoints: EndpointPair) => PayoutReader;
 }

@@ -27,10 +27,14 @@ export async function readFinality(endpoints: EndpointPair, rule: FinalityRule):
   return { head, final: await readAgreedBlock(endpoints, number) };
 }
 
-/** Returns the block that has the same hash at both endpoints. */
+/** Returns the block that has the same hash, parent and time at both endpoints: on Tron no hash commits to a time. */
 export async function readAgreedBlock(endpoints: EndpointPair, number: bigint): Promise<EvmBlock> {
   const [first, second] = await fromBoth(endpoints, (endpoint) => readBlock(endpoint, number));
-  if (!isSameBytes(first.hash, second.hash)) throw new EvidenceError('endpoints_disagree', { block: number });
+  const isSame =
+    isSameBytes(first.hash, second.hash) &&
+    isSameBytes(first.parentHash, second.parentHash) &&
+    first.timestamp === second.timestamp;
+  if (!isSame) throw new EvidenceError('endpoints_disagree', { block: number });
   return first;
 }
 

@@ -26,6 +26,7 @@ export interface MemoryRecords extends Records {
   readonly treasury: TreasuryHolding[];
   readonly payouts: WatchedPayout[];
   readonly holdings: Holdings[];
+  readonly nonces: bigint[];
   readonly outcomes: PayoutOutcome[];
   readonly outgoing: Transfer[];
   readonly sightings: () => Transfer[];
@@ -42,6 +43,7 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   const treasury: TreasuryHolding[] = [];
   const payouts: WatchedPayout[] = [];
   const holdings: Holdings[] = [];
+  const nonces: bigint[] = [];
   const outcomes: PayoutOutcome[] = [];
   const outgoing: Transfer[] = [];
   const answers = new Map<string, TransactionOutcome>();
@@ -66,6 +68,7 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     treasury,
     payouts,
     holdings,
+    nonces,
     outcomes,
     outgoing,
     sightings: () => sightings,
@@ -106,6 +109,9 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     readTreasury: async () => treasury,
     observeTreasury: async (_, held) => {
       holdings.push(held);
+    },
+    observeNonce: async (_, __, nonce) => {
+      nonces.push(nonce);
     },
     observeOutgoing: async (_, transfer) => {
       outgoing.push(transfer);

@@ -28,7 +28,8 @@ export async function startTronDouble(chain: TronDoubleChain): Promise<TronDoubl
   const server = await startMisbehavingServer((response, requests) => {
     const [request] = requests;
     if (request === undefined) return;
-    const result = double.override(request) ?? resultOf(chain, request);
+    const overridden = double.override(request);
+    const result = overridden === undefined ? resultOf(chain, request) : overridden;
     const isWallet = request.method.startsWith('/wallet');
     const body =
       result instanceof Error

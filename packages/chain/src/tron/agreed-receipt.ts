@@ -35,6 +35,15 @@ export async function readAgreedReceipt(
   return receipt;
 }
 
+/**
+ * Throws unless the interfaces that `readAgreedReceipt` did not ask do not know the transaction either: an endpoint that
+ * lost an index would have a deposit passed over, or free a row that was paid.
+ */
+export async function requireUnknown([first, second]: EndpointPair, hash: Uint8Array, block: bigint): Promise<void> {
+  const [info, receipt] = await Promise.all([readTransactionInfo(first, hash), second.call(receiptCall(hash))]);
+  if (info !== undefined || receipt !== null) throw new EvidenceError('endpoints_disagree', { block });
+}
+
 const hasSameLogs = (logs: readonly EvmLog[], others: readonly EvmLog[]): boolean =>
   logs.length === others.length && logs.every((log, index) => logText(log) === logText(others[index]));
 

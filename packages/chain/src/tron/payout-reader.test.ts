@@ -5,7 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { readFinality, type EndpointPair } from '../evm/final-block.ts';
 import type { WatchedPayout } from '../evm/payout.ts';
-import { startTronDouble, transferLog, type TronDouble, type TronDoubleChain } from '../testing/tron-double.ts';
+import {
+  doubleBlockId,
+  startTronDouble,
+  transferLog,
+  type TronDouble,
+  type TronDoubleChain,
+} from '../testing/tron-double.ts';
 import { tronReader } from './tron-reader.ts';
 
 const contract = 'a614f803b6fd780986a42c78ec9c7f77e6ded13c';
@@ -101,6 +107,17 @@ describe('case 8: expires', () => {
       }
     },
   );
+});
+
+it('case 8: no row expires by the clock of one endpoint', async () => {
+  chain.head = 150;
+  one.override = ({ method, params }) => {
+    if (method !== 'eth_getBlockByNumber' || params[0] === '0x0' || params[0] === 'finalized') return undefined;
+    const number = Number(params[0]);
+    const [hash, parentHash] = [`0x${doubleBlockId(number)}`, `0x${doubleBlockId(number - 1)}`];
+    return { number: params[0], hash, parentHash, timestamp: '0x77359400' };
+  };
+  await expect(outcome()).rejects.toMatchObject({ kind: 'endpoints_disagree' });
 });
 
 it('what an address holds is what both say', async () => {

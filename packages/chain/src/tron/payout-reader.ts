@@ -1,10 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { receiptCall, type EvmBlock } from '../evm/calls.ts';
-import { EvidenceError } from '../evm/evidence-error.ts';
+import type { EvmBlock } from '../evm/calls.ts';
 import type { EndpointPair } from '../evm/final-block.ts';
 import { didPay, judgeEach, type PayoutOutcome, type PayoutReader, type WatchedPayout } from '../evm/payout.ts';
-import { readAgreedReceipt } from './agreed-receipt.ts';
-import { readTransactionInfo } from './transaction-info.ts';
+import { readAgreedReceipt, requireUnknown } from './agreed-receipt.ts';
 
 /** Behind the end of the bytes no block takes them; so much later everybody has the blocks before it. */
 const afterExpirationMs = 60_000;
@@ -32,10 +30,4 @@ async function judge(
   if (expiresAt === undefined || finalMs <= expiresAt.getTime() + afterExpirationMs) return undefined;
   await requireUnknown(endpoints, transactionHash, final.number);
   return { itemId, outcome: 'expired', transactionHash: undefined, block: final.number };
-}
-
-/** The other interface of each endpoint is asked as well: one that lost an index would free a row that was paid. */
-async function requireUnknown([first, second]: EndpointPair, hash: Uint8Array, block: bigint): Promise<void> {
-  const [info, receipt] = await Promise.all([readTransactionInfo(first, hash), second.call(receiptCall(hash))]);
-  if (info !== undefined || receipt !== null) throw new EvidenceError('endpoints_disagree', { block });
 }

@@ -112,6 +112,21 @@ it('ignores a hint that no double can show', async () => {
   expect(await read()).toEqual([]);
 });
 
+it('does not pass over a hint that one of the doubles shows by its other interface alone', async () => {
+  for (const [double, shown] of [
+    [one, infoPath],
+    [other, receiptMethod],
+  ] as const) {
+    for (const each of [one, other]) {
+      each.override = ({ method }) => {
+        if (method === infoPath) return each === double && shown === infoPath ? undefined : {};
+        return method === receiptMethod && !(each === double && shown === receiptMethod) ? null : undefined;
+      };
+    }
+    expect(await read()).toBe('endpoints_disagree');
+  }
+});
+
 it('reads no transfer in a transaction that failed', async () => {
   chain.transactions.splice(0, 1, { ...transaction, isSuccessful: false });
   expect(await read()).toEqual([]);

@@ -6,7 +6,7 @@ import { readBlock, type EndpointPair } from '../evm/final-block.ts';
 import { transfersIn, type Transfer, type WatchedToken } from '../evm/transfer.ts';
 import { EndpointError } from '../rpc/endpoint-error.ts';
 import { isSameBytes } from '../rpc/values.ts';
-import { readAgreedReceipt } from './agreed-receipt.ts';
+import { readAgreedReceipt, requireUnknown } from './agreed-receipt.ts';
 import { readTronHoldings } from './holdings.ts';
 import { createTronPayoutReader } from './payout-reader.ts';
 import { readSolidNumber } from './transaction-info.ts';
@@ -49,6 +49,7 @@ export const tronReader: ChainReader = {
   },
 
   readHoldings: readTronHoldings,
+  readNonce: async () => undefined,
   createPayoutReader: createTronPayoutReader,
 };
 
@@ -60,8 +61,11 @@ async function readTransactionTransfers(
   tokens: readonly WatchedToken[],
 ): Promise<Transfer[]> {
   const receipt = await readAgreedReceipt(endpoints, transactionHash, blockNumber);
-  // A hint that neither can show was never mined.
-  if (receipt === undefined) return [];
+  if (receipt === undefined) {
+    // A hint that no interface of either can show was never mined.
+    await requireUnknown(endpoints, transactionHash, blockNumber);
+    return [];
+  }
   const place = { transactionHash, block: receipt.blockNumber, blockHash: receipt.blockHash };
   return transfersIn(receipt, place, tokens);
 }

@@ -199,6 +199,14 @@ describe('an endpoint that', () => {
     expect(chain.errors).toEqual(['transfers were found at the second look']);
   });
 
+  test('moves a transfer to another block does not hide it', async () => {
+    await chain.pay(first, 1n);
+    await chain.finalize();
+    chain.other.twist = eachOf('eth_getLogs', (log) => ({ ...log, blockNumber: '0x2' }));
+    await chain.watcher.watchFinal();
+    expect(chain.observed()).toEqual([[first, 1n]]);
+  });
+
   test('invents a transfer adds none', async () => {
     await chain.finalize();
     chain.one.twist = (request, result) => {

@@ -88,6 +88,9 @@ export function createDatabaseRecords(pool: Pool): Records {
       const values = [addressId, token, block, units, nativeUnits, feePrice, nonce ?? null];
       await pool.query('select chain.observe_treasury($1, $2, $3, $4, $5, $6, $7)', values);
     },
+    observeNonce: async (addressId, block, nonce) => {
+      await pool.query('select chain.observe_nonce($1, $2, $3)', [addressId, block, nonce]);
+    },
     observeOutgoing: async (chain, { transactionHash, block, token, from, to, units }) => {
       const statement = 'select chain.observe_outgoing($1, $2, $3, $4, $5, $6, $7) as outcome';
       const values = [chain, transactionHash, block, token, from, to, units];

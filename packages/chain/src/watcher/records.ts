@@ -66,6 +66,8 @@ export interface Records {
   readonly answerQuestion: (chain: Chain, transactionHash: Uint8Array, outcome: TransactionOutcome) => Promise<void>;
   readonly readTreasury: (chain: Chain) => Promise<TreasuryHolding[]>;
   readonly observeTreasury: (holding: TreasuryHolding, holdings: Holdings) => Promise<void>;
+  /** Takes how many transactions an address of the platform has sent, where what it holds cannot be read. */
+  readonly observeNonce: (addressId: bigint, block: bigint, nonce: bigint) => Promise<void>;
   /** Takes a final transfer that left an address of the platform. */
   readonly observeOutgoing: (chain: Chain, transfer: Transfer) => Promise<'not_ours' | 'of_a_row' | 'foreign'>;
   /** Returns the rows of batches that may have left and have not ended. */

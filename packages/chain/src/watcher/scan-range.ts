@@ -53,6 +53,7 @@ async function searchWholeRange(endpoint: Endpoint, search: TransferSearch, end:
   return hints;
 }
 
+/** Each place once: where the endpoints name different blocks for a transaction, both are read. */
 const distinct = (hints: readonly Hint[]): Hint[] => [
-  ...new Map(hints.map((hint) => [bytesToHex(hint.transactionHash), hint])).values(),
+  ...new Map(hints.map((hint) => [`${bytesToHex(hint.transactionHash)} ${hint.blockNumber}`, hint])).values(),
 ];

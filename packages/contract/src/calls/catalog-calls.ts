@@ -21,6 +21,8 @@ export const catalogCalls = {
       lucky: z.literal('1').optional(),
       /** What is shipped to the country of the caller’s address. */
       shipsToMe: z.literal('1').optional(),
+      /** What the caller marked, the newest first. */
+      favourites: z.literal('1').optional(),
       sort: z.enum(['most_back', 'lowest_net', 'newest', 'most_bought']).optional(),
       pageNum: countString(10_000n),
       pageSize: countString(100n),

@@ -16,6 +16,7 @@ import { contentCalls } from './content-calls.ts';
 import { databaseCalls } from './database-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { fileStoreCalls } from './file-store-calls.ts';
+import { favouriteCalls } from './favourite-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { friendCalls } from './friend-calls.ts';
 import { holdCalls } from './hold-calls.ts';
@@ -95,6 +96,7 @@ export const domainCalls = {
   ...campaignCalls,
   ...categoryCalls,
   ...catalogCalls,
+  ...favouriteCalls,
   ...productCalls,
   ...contentCalls,
   ...contentBlockCalls,

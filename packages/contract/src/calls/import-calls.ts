@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { csvEncodings, priceRules, readFile } from '../schemas/read-file.ts';
+import { columnPlaces, csvEncodings, priceRules, readFile } from '../schemas/read-file.ts';
 
 export const importCalls = {
   'import/read': call({
@@ -19,6 +19,13 @@ export const importCalls = {
       prices: z.enum(priceRules).optional(),
       /** Whether products keep the listing of another shop; otherwise they begin as drafts. */
       listing: z.enum(['draft', 'file']).optional(),
+      columns: columnPlaces.optional(),
+      /** The numbers of rows to return as they are, each with the others of its product. */
+      rows: z
+        .string()
+        .max(150_000)
+        .regex(/^[0-9]{1,7}(?:,[0-9]{1,7})*$/)
+        .optional(),
     }),
     data: readFile,
     errors: ['payload_too_large', 'unsupported_media_type', 'overloaded'],

@@ -3,6 +3,7 @@ import type { CallTable } from '../call-table.ts';
 
 export const accountCalls: CallTable = {
   'content_block/inquire_all': { public: true },
+  'customer/addFavourite': { sends: { productId: 'waresId' } },
   'customer/addFriend': { sends: { ownerName: 'slaveUserName' } },
   'customer/arrivals': { get: true, shows: ['recharges'], receives: { doMoney: 'amount', payWay: 'paymentMethod' } },
   'customer/askOwner': { receives: { backMoney: 'cashback', backRateView: 'cashbackRate', needPrice: 'shortfall', picUrl: 'pictureUrl', revenue: 'earnings', revenueRateView: 'earningsRate', uTime: 'updatedAt', wares: 'product', waresId: 'productId', waresName: 'productName' } },
@@ -21,6 +22,7 @@ export const accountCalls: CallTable = {
   'customer/doWithdraw': { sends: { amount: 'money', paymentMethod: 'way', withdrawalPassword: 'whPassword' }, receives: { cTime: 'createdAt', money: 'amount', sxMoney: 'fee', takeMoney: 'received', way: 'paymentMethod', withdrawId: 'withdrawalId', withdrawStatus: 'status' } },
   'customer/draws': { get: true, public: true, receives: { picUrl: 'pictureUrl', waresId: 'productId', waresName: 'productName' } },
   'customer/erasureCheck': { get: true, shows: ['account', 'balances', 'orders', 'recharges', 'withdrawals', 'holds'] },
+  'customer/favouriteIds': { get: true, shows: ['favourites'], receives: { waresId: 'productId' } },
   'customer/finishOrder': { receives: { backMoney: 'cashback', hasMoney: 'available' } },
   'customer/foundArrival': { get: true, shows: ['recharges'], receives: { doMoney: 'amount', payWay: 'paymentMethod' } },
   'customer/friendList': { get: true, shows: ['friends'], receives: { isAccept: 'isAccepted', slaveUserName: 'ownerName', ctime: 'createdAt' } },
@@ -48,6 +50,7 @@ export const accountCalls: CallTable = {
   'customer/realNameCheck': { get: true, shows: ['identity'] },
   'customer/rechargeList': { get: true, shows: ['recharges'], receives: { cTime: 'createdAt', doMoney: 'amount', payWay: 'paymentMethod', requestedMoney: 'requestedAmount' } },
   'customer/rechargeWayList': { get: true, shows: ['recharges'], receives: { payWay: 'paymentMethod' } },
+  'customer/removeFavourite': { sends: { productId: 'waresId' } },
   'customer/resetPwd': { public: true },
   'customer/seal': { get: true, public: true },
   'customer/searchOrder': { sends: { categoryIds: 'sortIds', productId: 'waresId' }, receives: { backMoney: 'cashback', backRateView: 'cashbackRate', needPrice: 'shortfall', picUrl: 'pictureUrl', revenue: 'earnings', revenueRateView: 'earningsRate', uTime: 'updatedAt', wares: 'product', waresId: 'productId', waresName: 'productName' } },

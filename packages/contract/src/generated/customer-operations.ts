@@ -2,6 +2,7 @@
 import type { OperationTable } from '../call-table.ts';
 
 export const customerOperations: OperationTable = {
+  'customer/addFavourite': { changes: ['favourites'] },
   'customer/addFriend': { changes: ['friends'] },
   'customer/appealHold': { changes: ['holds'] },
   'customer/appealReturn': { changes: ['orders'] },
@@ -26,6 +27,7 @@ export const customerOperations: OperationTable = {
   'customer/passkeyRemove': { changes: ['devices', 'messages'] },
   'customer/pushSubscribe': { changes: ['devices'] },
   'customer/pushUnsubscribe': { changes: ['devices'] },
+  'customer/removeFavourite': { changes: ['favourites'] },
   'customer/removeNumber': { changes: ['devices'] },
   'customer/report': { changes: ['reports'] },
   'customer/returnOrder': { changes: ['orders'], idempotency: 'optional' },

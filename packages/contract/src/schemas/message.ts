@@ -43,6 +43,7 @@ export const messageKind = z.enum([
   'question_agreed',
   'question_declined',
   'question_expired',
+  'favourite_offered',
 ]);
 
 export type MessageKind = z.infer<typeof messageKind>;

@@ -49,11 +49,18 @@ const cellFaults = [
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 
-const fileFormats = ['own', 'shopify', 'woocommerce', 'parcels'] as const;
+/** Of the last one it is not known where its columns go, until a person says so. */
+const fileFormats = ['own', 'shopify', 'woocommerce', 'parcels', 'unknown'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** Which of several prices of the variants a product gets; with `none` such a product is a fault. */
 export const priceRules = ['highest', 'lowest', 'none'] as const;
+
+/** Where columns go, by their places from 0: `0:name,3:price,4:` leaves the fifth one out. */
+export const columnPlaces = z
+  .string()
+  .max(20_000)
+  .regex(/^[0-9]{1,4}:[a-zA-Z]{0,40}(?:,[0-9]{1,4}:[a-zA-Z]{0,40})*$/);
 
 const named = z.object({ name: z.string(), products: z.int(), id: idString.nullable() });
 
@@ -83,5 +90,7 @@ export const readFile = z.object({
   categories: z.array(named),
   /** The rows as CSV with the columns of the call that takes them, and their numbers in the file. */
   parts: z.array(z.object({ csv: z.string(), rows: z.array(z.int()) })),
+  /** The rows that were asked for, as they stand in the file and under its own columns; null if none were. */
+  left: z.string().nullable(),
   faults: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), fault: z.enum(cellFaults) })),
 });

@@ -12,4 +12,6 @@ export const suspendable = z.enum([
   'withdrawals.usdt_erc20',
   'withdrawals.usdc_erc20',
 ]);
+/** What became of a stop by one person. */
+export const stopOutcome = z.enum(['stopped', 'renewed', 'already_stopped', 'stop_limit_reached']);
 export type Suspendable = z.infer<typeof suspendable>;

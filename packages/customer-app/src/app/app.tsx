@@ -20,6 +20,9 @@ const Me = lazyPage(async () => (await import('../features/account/components/me
 const Address = lazyPage(async () => (await import('../features/account/components/address-screen.tsx')).AddressScreen);
 const Product = lazyPage(async () => (await import('../features/shop/components/product-screen.tsx')).ProductScreen);
 const SearchPage = lazyPage(async () => (await import('../features/shop/components/search-screen.tsx')).SearchScreen);
+const Favourites = lazyPage(
+  async () => (await import('../features/shop/components/favourites-screen.tsx')).FavouritesScreen,
+);
 const Content = lazyPage(
   async () => (await import('../features/content/components/content-screens.tsx')).ContentScreens,
 );
@@ -83,6 +86,7 @@ const accountPages: Record<string, LazyPage> = {
   // A friend's question opens for its owner alone, also from a message or notification.
   '/ask': Order,
   '/help': Help,
+  '/favourites': Favourites,
   '/invite': Invite,
   '/my_team': Team,
   '/messages': Messages,

@@ -25,7 +25,7 @@ export function lazyDialog<Props extends Closable>(load: Load<Props>): Component
 }
 
 /** Returns an optional part of a page; if its code fails to load, nothing is rendered. */
-export function lazyExtra(load: Load<object>): ComponentType {
+export function lazyExtra<Props extends object = object>(load: Load<Props>): ComponentType<Props> {
   return lazyWith(load, () => null);
 }
 

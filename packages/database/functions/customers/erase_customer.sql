@@ -26,6 +26,7 @@ begin
   -- Consents to and of this person end. Their rows stay without a number: orders and messages of the other person rest on them.
   delete from friend f where f.owner_id is null and (f.actor_id = v_id or f.owner_digits = v_customer.phone_digits);
   update friend f set is_accepted = false, owner_name = v_name, owner_digits = v_name || '-' || f.id where v_id in (f.actor_id, f.owner_id);
+  delete from favourite f where f.customer_id = v_id;
   delete from customer_report r where r.customer_id = v_id;
   delete from converted_password v where v.customer_id = v_id;
   delete from passkey k where k.customer_id = v_id;

@@ -9,6 +9,10 @@ begin
   end if;
   select a.id into v_address from treasury_address a where a.chain = p_chain and a.account = p_from;
   if not found then return 'not_ours'; end if;
+  if p_units > 0 then
+    insert into observed_outgoing (observer, treasury_address_id, token, tx, to_account, units, block, observed_at)
+      values (v_observer, v_address, p_token_id, p_tx, p_to, p_units, p_block, clock_timestamp()) on conflict do nothing;
+  end if;
   if p_units = 0 or exists (
        select from batch_item i join batch b on b.id = i.batch_id
         where i.chain = p_chain and i.from_account = p_from and i.to_account = p_to and i.units = p_units and i.asset = 'token' and b.token = p_token_id
@@ -22,8 +26,11 @@ begin
 end $$;
 
 comment on function chain.observe_outgoing is
-'Takes a final transfer that left an address of the platform, as this watcher saw it. One that is of no row that may have left stops everything
+'Keeps a final transfer that left an address of the platform, as this watcher saw it. One that is of no row that may have left stops everything
 that leaves: somebody else has the key. A transfer of nothing can be made by anybody. Results: ''not_ours'', ''of_a_row'', ''foreign''.';
 
 alter function chain.observe_outgoing owner to goodturn_ledger;
 grant execute on function chain.observe_outgoing to goodturn_watcher_a, goodturn_watcher_b;
+
+create or replace trigger observed_outgoing_is_append_only before update or delete or truncate on chain.observed_outgoing
+  for each statement execute function ledger.reject_modification();

@@ -12,10 +12,7 @@ begin
   end if;
   insert into observed_treasury (observer, treasury_address_id, token, block, units, native_units, fee_price, nonce, observed_at)
     values (v_observer, p_address, p_token_id, p_block, p_units, p_native_units, p_fee_price, p_nonce, clock_timestamp()) on conflict do nothing;
-  if p_nonce > known_nonces(p_address) then
-    insert into foreign_outgoing (observer, treasury_address_id, nonce, block, seen_at)
-      values (v_observer, p_address, p_nonce, p_block, clock_timestamp()) on conflict do nothing;
-  end if;
+  if p_nonce is not null then perform observe_nonce(p_address, p_block, p_nonce); end if;
 end $$;
 
 comment on function chain.observe_treasury is

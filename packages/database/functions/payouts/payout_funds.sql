@@ -13,7 +13,11 @@ begin
   -- What each watcher read last, and of two figures the worse one.
   select min(o.units) as units, min(o.native_units) as native_units, max(o.fee_price) as fee_price, count(*) as observers into v_seen
     from observer r cross join lateral (select s.* from observed_treasury s where s.observer = r.observer and s.treasury_address_id = payout_funds.treasury_address_id
-      and s.token = p_token_id and s.observed_at > clock_timestamp() - interval '30 minutes' order by s.block desc limit 1) o;
+      and s.token = p_token_id and s.observed_at > clock_timestamp() - interval '30 minutes'
+      -- A row that was settled is counted no more as one that may leave, so that the figure has to know of it.
+      and s.block >= all (select p.block from observed_payout p join batch_item i on i.id = p.item_id join batch b on b.id = i.batch_id
+        where p.observer = r.observer and p.outcome = 'paid' and i.from_account = payout_funds.from_account and i.state = 'settled' and b.token = p_token_id)
+      order by s.block desc limit 1) o;
   select substr(int8send(h.final), 7) || substr(h.final_hash, 9, 8) into reference from head h
    where h.chain = v_chain and h.heard_at > clock_timestamp() - interval '30 minutes' and h.final is not null order by h.final limit 1;
   if v_seen.observers < 2 or v_seen.observers < (select count(*) from observer) or reference is null then result := 'not_observed'; return; end if;

@@ -5,6 +5,7 @@ declare
   v_target text := v_approval.payload -> 'fields' ->> 'target';
   v_suspend boolean := (v_approval.payload -> 'fields' ->> 'suspended')::boolean;
 begin
+  perform end_short_stop(s.id, 'decided', p_now) from short_stop s where s.target = v_target and s.ended_at is null;
   if v_suspend then
     insert into suspension (target, reason, suspended_at, approval_id) values (v_target, v_approval.reason, p_now, p_approval)
       on conflict (target) do update set reason = excluded.reason, suspended_at = excluded.suspended_at, approval_id = excluded.approval_id;

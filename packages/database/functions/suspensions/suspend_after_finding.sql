@@ -7,6 +7,9 @@ begin
   perform require_time(p_now);
   lock table automatic_suspension in share row exclusive mode;
   if not exists (select unnest(p_approvals) except select unnest(a.approval_ids) from automatic_suspension a) then return 'known'; end if;
+  -- What one person stopped would run again after four hours, whatever was found.
+  lock table suspension in share row exclusive mode;
+  perform end_short_stop(s.id, 'decided', p_now) from short_stop s where s.target = c_target and s.ended_at is null;
   insert into automatic_suspension (target, reason, approval_ids, suspended_at) values (c_target, c_reason, p_approvals, p_now);
   insert into suspension (target, reason, suspended_at) values (c_target, c_reason, p_now) on conflict (target) do nothing;
   insert into outbox (topic, created_at) values ('setting_changed', p_now);

@@ -72,6 +72,7 @@ it('may execute the functions of its interface and no other', async () => {
     'chain.observe_again',
     'chain.observe_balance',
     'chain.observe_head',
+    'chain.observe_nonce',
     'chain.observe_outgoing',
     'chain.observe_payout',
     'chain.observe_sightings',

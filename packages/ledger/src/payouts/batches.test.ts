@@ -214,12 +214,28 @@ describe('approving', () => {
     expect(await approveBatch(payouts, batchId, 1)).toBe('approved');
   });
 
+  it('case 24: of two persons one is away: nothing is paid, nothing is lost, and both pay by the next batch', async () => {
+    await sql`update shop.administrator set disabled_at = now() where id not in (${payouts.people[0]?.person.id}, ${payouts.people[1]?.person.id})`.execute(
+      payouts.shop.owner,
+    );
+    expect(await approveBatch(payouts, batchId, 0)).toBe('approved_by_one');
+    expect(await exportBatch(payouts, batchId)).toBe('batch_state_conflict');
+    await passPayoutTime(payouts, '3 hours');
+    expect(await releaseAll(payouts)).toBe(1n);
+    expect(await stageOf(payouts, approved.withdrawalId)).toBe('approved');
+    await observeAll(payouts);
+    const next = await created(payouts);
+    expect(await approveBatch(payouts, next, 0)).toBe('approved_by_one');
+    expect(await approveBatch(payouts, next, 1)).toBe('approved');
+    expect(await exportBatch(payouts, next)).toBe('exported');
+  });
+
   it('is not for the owner of an account in it', async () => {
     await ownAccount(payouts.shop.owner, payouts.people[1]?.person.id ?? 0n, approved.customerId);
     expect(await approveBatch(payouts, batchId, 1)).toBe('conflict_of_interest');
   });
 
-  it('is not for a right or a passkey of less than 72 hours', async () => {
+  it('case 24: is not for a right or a passkey of less than 72 hours, so that one lost passkey waits so long', async () => {
     await holdRightsFor(payouts.shop, '71 hours 59 minutes');
     expect(await approveBatch(payouts, batchId, 1)).toBe('right_too_new');
     await holdRightsFor(payouts.shop, '73 hours');

@@ -249,7 +249,7 @@ describe('by hand and by the rail', () => {
   });
 });
 
-it('keeps twenty transfers of nothing an address and day, counts the rest, and credits none', async () => {
+it('case 16: keeps twenty transfers of nothing an address and day, counts the rest, and credits none', async () => {
   const dust = Array.from({ length: 25 }, (_, index) =>
     seen({ tx: txHash(`dust ${index}`), units: index % 2 === 0 ? 0n : 9_999n }),
   );

@@ -4,6 +4,7 @@ export { openForPlanting, verifyPlanted } from '../verify/testing/verify-planted
 export { verifyRows } from '../verify/testing/verify-rows.ts';
 export { blockHash, openWatcher, passTime, setRoute, startBlock, txHash, type Watcher } from './watchers.ts';
 export { openSmallShop } from './create-small-shop.ts';
+export { addCustomer } from './small-shop.ts';
 export {
   approvedWithdrawal,
   createBatch,

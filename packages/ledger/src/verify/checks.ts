@@ -60,6 +60,7 @@ export const checks = {
     'a second credit of one chain transaction for one customer was confirmed as such by both persons',
   deposit_matches_observations:
     'a deposit is what each watcher behind it saw, credited once, with its recharge and its reference, and nothing seen is lost',
+  deposit_is_within_limits: 'what was credited without two persons was within the limits that counted then',
   deposit_is_no_second_credit: 'no transaction credited a customer by hand and by a deposit',
   withdrawal_transfers_match_stage: 'a withdrawal has exactly the transfers that its stage demands',
   withdrawal_fee_matches_rate: 'a fee is the amount times a rate that was set, rounded down to the dollar',
@@ -75,6 +76,8 @@ export const checks = {
     'an exported batch was approved by the passkeys of two, neither of whom owns an account in it',
   payout_matches_observations:
     'a withdrawal on the rail has one row that may pay it, or was paid by one as all watchers saw it',
+  outgoing_is_of_a_row:
+    'what left an address of the platform is of a row of a batch, or two persons looked at it and started again',
   reference_matches_operation: 'each reference is booked once, and belongs to what it was booked for',
 
   approval_has_two_approvers:

@@ -19,6 +19,8 @@ import { paymentPass } from './orders/payment-pass.ts';
 import { refundPass } from './orders/refund-pass.ts';
 import { rewardPass } from './orders/reward-pass.ts';
 import { payoutPass } from './payouts/payout-pass.ts';
+import { outgoingPass } from './payouts/outgoing-pass.ts';
+import { depositLimitPass } from './recharges/deposit-limit-pass.ts';
 import { depositPass } from './recharges/deposit-pass.ts';
 import { rechargePass } from './recharges/recharge-pass.ts';
 import { secondCreditPass } from './recharges/second-credit-pass.ts';
@@ -59,9 +61,11 @@ export const rowPasses: readonly Pass[] = [
   rechargePass,
   secondCreditPass,
   depositPass,
+  depositLimitPass,
   withdrawalPass,
   attemptPass,
   payoutPass,
+  outgoingPass,
   reviewPass,
   approvalPass,
   linkPass,

@@ -15,6 +15,7 @@ import {
   requireMatchingKeys,
   resealAuthenticators,
   serve,
+  servedBy,
   version,
   type ContextOptions,
   type ServerContext,
@@ -81,33 +82,12 @@ function withRail(launched: ShopDatabase, { beside }: Program): ShopDatabase {
 
 async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal, program: Program): Promise<void> {
   const { dataDirectory, config } = plan;
-  const {
-    drawKey,
-    identityKey,
-    pushKey,
-    depositKeys,
-    rateLimits,
-    trustedProxies,
-    metricsToken,
-    origin,
-    source,
-    logReceivers,
-  } = config;
+  const { drawKey, identityKey, depositKeys } = config;
   const log = createLog(config.logLevel);
   const { app, jobs, reader } = launched.urls;
   const contextOptions = { dataDirectory, drawKey, identityKey, log, version };
   const opened = openContext({ ...contextOptions, urls: { app, jobs, reader } });
-  const context = {
-    ...opened.context,
-    pushKey,
-    depositKeys,
-    rateLimits,
-    trustedProxies,
-    metricsToken,
-    origin,
-    source,
-    logReceivers,
-  };
+  const context = { ...opened.context, ...servedBy(config) };
   try {
     const isNew = await whileAlone(launched, () =>
       fillOnce(plan, launched, { context, contextOptions }, signal, program),

@@ -32,8 +32,10 @@ export function backgroundJobs({ communication, people, money, shop, office, lis
     { name: 'settle-payouts', everyMs: 10_000, work: money.batches.settle },
     { name: 'release-payouts', everyMs: 60_000, work: money.batches.release },
     { name: 'unset-withdrawal-passwords', everyMs: 10_000, work: people.passwords.unsetDue },
+    { name: 'end-short-stops', everyMs: 10_000, work: money.backOffice.suspensions.endShort },
     { name: 'end-expired-holds', everyMs: 60_000, work: money.holds.endExpired },
     { name: 'erase-identity-documents', everyMs: 600_000, work: people.identityErasure.erase },
+    { name: 'tell-favourites', everyMs: 60_000, work: shop.catalog.tellFavourites },
     { name: 'run-exports', everyMs: 2_000, work: listExports.runDue },
     { name: 'end-campaigns', everyMs: 10_000, work: shop.backOffice.campaignLifecycle.run },
   ];

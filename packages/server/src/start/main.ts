@@ -1,9 +1,9 @@
 // The server process of `npm run serve`, with an external database.
-import { createCodeSender } from '../foundation/code-sender.ts';
 import { requireSchema, readPurpose, type Database } from '@goodturn/database';
 import { readConfig, ConfigError, type Config } from '../foundation/config.ts';
 import { createLog } from '../foundation/logs/log.ts';
 import { openContext } from './open-context.ts';
+import { servedBy } from './served-by.ts';
 import { requireMatchingKeys } from '../commands/require-matching-keys.ts';
 import { serve } from './serve.ts';
 import { startFailure } from './start-failure.ts';
@@ -11,43 +11,12 @@ import { version } from '../foundation/version.ts';
 
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const {
-    dataDirectory,
-    urls,
-    drawKey,
-    identityKey,
-    codeSender: gateway,
-    pushKey,
-    depositKeys,
-    rateLimits,
-    trustedProxies,
-    metricsToken,
-    origin,
-    adminOrigin,
-    source,
-    logReceivers,
-  } = config;
+  const { dataDirectory, urls, drawKey, identityKey, depositKeys, pushKey, origin, adminOrigin } = config;
   const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
   await requireSchema(context.database);
   await requireProduction(context.database);
   await requireMatchingKeys(context.database, config);
-  const serving = await serve(
-    {
-      ...context,
-      codeSender: gateway && createCodeSender(gateway),
-      pushKey,
-      depositKeys,
-      rateLimits,
-      trustedProxies,
-      metricsToken,
-      origin,
-      adminOrigin,
-      source,
-      logReceivers,
-    },
-    config,
-    config,
-  );
+  const serving = await serve({ ...context, ...servedBy(config) }, config, config);
   log.info(`Goodturn ${version} listens on ${serving.address}.`);
   for (const chain of ['tron', 'ethereum'] as const) {
     if (depositKeys[chain] === undefined) {
@@ -60,7 +29,7 @@ async function run(config: Config): Promise<void> {
     );
   }
   if (pushKey === undefined) log.warn('GOODTURN_PUSH_KEY is not set: no notifications are sent to devices.');
-  if (gateway === undefined) log.warn('GOODTURN_CODE_SENDER is not set: no phone number can be confirmed.');
+  if (config.codeSender === undefined) log.warn('GOODTURN_CODE_SENDER is not set: no phone number can be confirmed.');
   let isEnding = false;
   const end = async (signal: string): Promise<void> => {
     if (isEnding) return;

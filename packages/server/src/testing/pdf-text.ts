@@ -13,16 +13,22 @@ export function pdfRunsOf(pdf: Buffer): string[] {
     const [head = '', data = ''] = body.split(/\nstream\r?\n/, 2);
     objects.set(id, { head, stream: data === '' ? '' : unpacked(head, data.replace(/\nendstream\s*$/, '')) });
   }
-  const fonts = new Map<string, GlyphTexts>();
-  for (const { head } of objects.values()) {
-    for (const [, name = '', id = ''] of head.matchAll(/\/(f\d+) (\d+) 0 R/g)) {
-      const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '') ?? [];
-      if (map !== '') fonts.set(name, textsByGlyph(objects.get(map)?.stream ?? ''));
-    }
-  }
-  return [...objects.values()]
-    .filter(({ stream }) => /\bTf\b/.test(stream))
-    .flatMap(({ stream }) => shownIn(stream, fonts));
+  const fontsIn = (head: string): ReadonlyMap<string, GlyphTexts> =>
+    new Map(
+      Array.from(head.matchAll(/\/(f\d+) (\d+) 0 R/g), ([, name = '', id = '']) => {
+        const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '') ?? [];
+        return [name, textsByGlyph(objects.get(map)?.stream ?? '')];
+      }),
+    );
+  const resources = (head: string): string => {
+    const [, id = ''] = /\/Resources (\d+) 0 R/.exec(head) ?? [];
+    return `${head}${objects.get(id)?.head ?? ''}`;
+  };
+  // Each page names its fonts for itself.
+  return [...objects.values()].flatMap(({ head }) => {
+    const [, content = ''] = /\/Contents (\d+) 0 R/.exec(head) ?? [];
+    return content === '' ? [] : shownIn(objects.get(content)?.stream ?? '', fontsIn(resources(head)));
+  });
 }
 
 function unpacked(head: string, data: string): string {
@@ -42,13 +48,21 @@ function textsByGlyph(cmap: string): GlyphTexts {
   return texts;
 }
 
-/** Returns the text of each text object; one that is marked as reversed is placed from its last glyph on. */
+const fromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u;
+
+/**
+ * Returns the text of each text object, as the programs of other makers do: the glyphs of one stand as they are seen, so that what
+ * runs from right to left is turned, letter by letter. A glyph without a text of its own is a box, or a part of a letter.
+ */
 function shownIn(content: string, fonts: ReadonlyMap<string, GlyphTexts>): string[] {
   return Array.from(content.matchAll(/\nBT\n([\s\S]*?)\nET/g), ([, run = '']) => {
     const font = fonts.get(/\/(f\d+) [\d.]+ Tf/.exec(run)?.[1] ?? '') ?? new Map<string, string>();
-    const glyphs = Array.from(run.matchAll(/\(((?:\\[\s\S]|[^\\)])*)\)/g), ([, text = '']) => glyphsIn(text)).flat();
-    const texts = glyphs.map((glyph) => font.get(glyph) ?? '');
-    return (run.includes('/ReversedChars') ? texts.toReversed() : texts).join('');
+    const glyphs = Array.from(
+      run.matchAll(/\(((?:\\[\s\S]|[^\\)])*)\)|(?<!<)<([0-9A-F]+)>(?!>)/gi),
+      ([, text = '', hex]) => (hex === undefined ? glyphsIn(text) : (hex.toLowerCase().match(/.{4}/g) ?? [])),
+    ).flat();
+    const seen = glyphs.map((glyph) => font.get(glyph) ?? '\ufffd').join('');
+    return fromTheRight.test(seen) ? Array.from(seen).toReversed().join('') : seen;
   });
 }
 

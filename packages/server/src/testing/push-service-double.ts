@@ -1,7 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPushTransport, type PushTransportOptions } from '../foundation/web-push/push-transport.ts';
+import type { PublicPostOptions } from '../foundation/public-post.ts';
+import { createPushTransport } from '../foundation/web-push/push-transport.ts';
 
 /** Creates a browser that receives notifications: its keys, and their decryption (RFC 8291, RFC 8188). */
 export function createTestBrowser(endpoint: string, keys?: { secret: Buffer; auth: Buffer }) {
@@ -70,7 +71,7 @@ export async function openPushService() {
   // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   /** Without TLS, since no authority signs a certificate for this machine. */
-  const toHere: PushTransportOptions = {
+  const toHere: PublicPostOptions = {
     lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
     request: (options, onResponse) => request({ ...options, port }, onResponse),
   };

@@ -39,6 +39,14 @@ export const laterScenes: readonly Scene[] = [
     calls: [
       { call: 'GET customer/messageList', returns: 'list[].messageId', keeps: { messageId: 'list.0.messageId' } },
       { call: 'POST customer/messageRead', sends: { messageId: number('messageId') }, returns: 'messageId viewedAt' },
+      { call: 'POST customer/addFavourite', sends: { waresId: number('waresId') } },
+      {
+        call: 'GET customer/getWaresSortList',
+        sends: { favourites: '1' },
+        returns: '[].waresId',
+        beside: 'nextCursor',
+      },
+      { call: 'POST customer/removeFavourite', sends: { waresId: number('waresId') } },
       { call: 'GET customer/holds', returns: hold, keeps: { holdId: '0.holdId' } },
       {
         call: 'POST customer/appealHold',
@@ -112,6 +120,7 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/declineAsked': 'The owner says no to it.',
   'customer/setFriendAsk': 'The owner chooses whether a friend asks before paying.',
   'customer/erasureCheck': 'What stands in the way of an erasure, before somebody asks for it.',
+  'customer/favouriteIds': 'What is marked, for the hearts of the app.',
   'customer/foundArrival': 'What became of a transaction that is missed.',
   'customer/getHomeRows': 'What is recommended and what was bought most, above the products.',
   'customer/orderReceipt': 'The receipt of an order as a PDF.',

@@ -1,6 +1,6 @@
 import type { CsvEncoding } from '@goodturn/contract';
 import { Alert, Spin } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useSubmit } from '../api/operations.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { type ImportedFile, readImportFile, type ReadChoices } from '../read-import-file.ts';
@@ -46,7 +46,12 @@ export function ImportFile({ content, header, disabled, onRead }: ImportFileProp
       <p className="entry-about">
         {t('admin_view.csvHeader')}{' '}
         <code translate="no" className="code">
-          {header.join(',')}
+          {header.map((name, place) => (
+            <Fragment key={name}>
+              {place > 0 && ', '}
+              <span className="nowrap">{name}</span>
+            </Fragment>
+          ))}
         </code>
       </p>
       <FileField

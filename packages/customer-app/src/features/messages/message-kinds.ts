@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Heart,
   HeartHandshake,
   IdCard,
   KeyRound,
@@ -62,6 +63,7 @@ export const messageKinds = {
   question_agreed: friend,
   question_declined: friend,
   question_expired: friend,
+  favourite_offered: { icon: Heart, to: '/favourites', key: 'message_view.toFavourites' },
   password_link_created: { icon: KeyRound, to: '/customer', key: 'message_view.toSupport' },
   identity_approved: identity,
   identity_rejected: identity,

@@ -6,6 +6,7 @@ import { api } from './api-client.ts';
 export const queries = createCallQueries({
   client: api,
   scope: (isPublic) => (isPublic ? [languageCode()] : [languageCode(), currentToken()]),
+  ownInputs: ['favourites', 'shipsToMe'],
 });
 
 export const { prefetchCall, prefetchCallPages, useCall, useCallPages } = createReadHooks({ queries, useToken });

@@ -27,6 +27,11 @@ export function formatDayInText(iso: string, now = new Date()): string {
   return new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric' }).format(day);
 }
 
+/** Formats the weekday of a moment that is less than a week ago. */
+export function formatWeekday(iso: string): string {
+  return new Intl.DateTimeFormat(locale(), { weekday: 'short' }).format(new Date(iso));
+}
+
 export function formatDayHeading(iso: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   return new Intl.DateTimeFormat(locale(), options).format(new Date(iso));

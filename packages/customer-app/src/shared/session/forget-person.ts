@@ -1,6 +1,6 @@
 import { store } from '@goodturn/browser';
 import { forgetDrafts } from '../use-draft.ts';
-import { lastKnownKey, recentSearchesKey } from './last-known.ts';
+import { lastKnownKey, openedOffersKey, recentSearchesKey } from './last-known.ts';
 import { currentToken, onTokenChange } from './token.ts';
 
 /**
@@ -10,8 +10,7 @@ import { currentToken, onTokenChange } from './token.ts';
 export function forgetPersonAtLogOut(): void {
   onTokenChange(() => {
     if (currentToken() !== null) return;
-    store(recentSearchesKey, null);
-    store(lastKnownKey, null);
+    for (const key of [recentSearchesKey, openedOffersKey, lastKnownKey]) store(key, null);
     forgetDrafts();
     void import('./kept-answers.ts').then(({ forgetKeptAnswers }) => forgetKeptAnswers()).catch(() => undefined);
   });

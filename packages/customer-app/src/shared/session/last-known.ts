@@ -3,3 +3,6 @@ export const lastKnownKey = 'last_known_key';
 
 /** Storage key of what was searched on this device, which is removed with the session too. */
 export const recentSearchesKey = 'searches_key';
+
+/** Storage key of the offers of favourites that were opened on this device, which is removed with the session too. */
+export const openedOffersKey = 'opened_offers_key';

@@ -8,6 +8,8 @@ export interface LogInState {
   search?: true;
   /** The phone number that was already typed. */
   username?: string;
+  /** Whether the account was opened just now, by somebody who was never here before. */
+  isNew?: true;
   /** The reason for the log-in, shown once above the form. */
   notice?: string;
 }

@@ -287,6 +287,25 @@ const settings: Corruption[] = [
     () => ['suspension_has_two_approvers', 'suspension recharges.usdt_erc20'],
   ],
   [
+    'a stop of one person that is over and goes on',
+    () => `
+      with stop as (
+        insert into shop.short_stop (target, reason, stopped_by, stopped_at, ends_at, ended_at, ending)
+        select 'withdrawals', 'x', min(id), '2026-04-16', '2026-04-16 04:00', '2026-04-16 04:00', 'lapsed' from shop.administrator returning *)
+      insert into shop.suspension (target, reason, suspended_at, short_stop_id) select target, reason, stopped_at, id from stop`,
+    () => ['suspension_has_two_approvers', 'suspension withdrawals'],
+  ],
+  [
+    'a stop of one person in the place of what two agreed on',
+    () => `
+      with stop as (
+        insert into shop.short_stop (target, reason, stopped_by, stopped_at, ends_at)
+        select s.target, s.reason, min(a.id), s.suspended_at, s.suspended_at + interval '4 hours' from shop.suspension s, shop.administrator a
+         group by s.target, s.reason, s.suspended_at returning *)
+      update shop.suspension s set short_stop_id = stop.id, approval_id = null from stop where s.target = stop.target`,
+    () => ['suspension_has_two_approvers', 'suspension recharges.usdt_erc20'],
+  ],
+  [
     'a job that believes to be in 2999',
     () =>
       `insert into shop.job_progress (job, done_until) values ('expire-orders', '2999-01-01') on conflict (job) do update set done_until = excluded.done_until`,

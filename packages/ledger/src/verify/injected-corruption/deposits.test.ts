@@ -58,6 +58,28 @@ it.each([
     'deposit_matches_observations: deposit 1',
   ],
   [
+    'a deposit that one watcher made up while the other was silent',
+    `delete from chain.observed_transfer where observer = 'b'; update chain.deposit set observers = 1`,
+    'deposit_matches_observations: deposit 1',
+  ],
+  [
+    'a deposit above its limit',
+    'update chain.rail_limit set deposit_units = 39999999',
+    'deposit_is_within_limits: deposit 1',
+  ],
+  [
+    'a deposit that made too much of an hour, with a limit that counts later',
+    `update chain.rail_limit set hour_units = 39999999;
+     insert into chain.rail_limit_change (payment_method_id, rail_limit, units, counts_from, approval_id, created_at)
+       select payment_method_id, 'hour', 50000000, decided_at + interval '1 second', 4711, decided_at from chain.deposit`,
+    'deposit_is_within_limits: deposit 1',
+  ],
+  [
+    'a deposit that made too much of the day that one watcher vouches for',
+    `update chain.rail_limit set single_day_units = 39999999; update chain.deposit set observers = 1`,
+    'deposit_is_within_limits: deposit 1',
+  ],
+  [
     'a deposit that one watcher saw otherwise',
     `update chain.observed_transfer set units = units + 1 where observer = 'a' and ordinal = 3`,
     'deposit_matches_observations: deposit 1',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -38,6 +39,13 @@ const said = async (statements: string): Promise<string[]> =>
 it('finds nothing before anything is planted', async () => {
   expect(await said('select 1')).toEqual([]);
 });
+
+/** A transfer that left as the first row did, in another transaction or to somebody else. */
+const outgoing = (tx: string, to: string): string => `
+  insert into chain.observed_outgoing (observer, treasury_address_id, token, tx, to_account, units, block, observed_at)
+    select 'a', a.id, 2, ${tx}, ${to}, i.units, 5, now() from chain.batch_item i
+      join chain.treasury_address a on a.chain = i.chain and a.account = i.from_account where i.id = 1`;
+const thief = createHash('sha256').update('thief').digest('hex');
 
 const redigest = `update chain.batch set digest = sha256(convert_to(chain.batch_text(id), 'UTF8')) where id = 1`;
 
@@ -129,6 +137,33 @@ it.each([
     'a committed withdrawal that was put back',
     `update shop.withdrawal set stage = 'approved', route = 'hand', committed_at = null where id = 2`,
     'payout_matches_observations: withdrawal 2',
+  ],
+  [
+    'what left to somebody else',
+    outgoing(`sha256('thief')`, `substr(sha256('thief'), 1, 20)`),
+    `outgoing_is_of_a_row: transaction ${thief}`,
+  ],
+  [
+    'what left once more to the same payee, before its row was seen',
+    outgoing(`sha256('thief')`, 'i.to_account'),
+    `outgoing_is_of_a_row: transaction ${thief}`,
+  ],
+  [
+    'an alarm of the key that was taken away, of more transactions than rows',
+    `update chain.observed_treasury set nonce = 4711 where token = 2`,
+    'outgoing_is_of_a_row: address 2',
+  ],
+  [
+    'an alarm of the key that was cleared by nobody',
+    `${outgoing(`sha256('thief')`, `substr(sha256('thief'), 1, 20)`)};
+     insert into chain.foreign_outgoing (observer, treasury_address_id, tx, block, seen_at, cleared_at, approval_id)
+       select observer, treasury_address_id, tx, block, observed_at, observed_at, 1 from chain.observed_outgoing`,
+    `outgoing_is_of_a_row: transaction ${thief}`,
+  ],
+  [
+    'an alarm of the key that stands',
+    `insert into chain.foreign_outgoing (observer, treasury_address_id, tx, block, seen_at) select 'a', id, sha256('thief'), 5, now() from chain.treasury_address`,
+    'outgoing_is_of_a_row: address 2',
   ],
   [
     'a withdrawal on the rail without a row',

@@ -75,6 +75,7 @@ const events: Readonly<Record<string, string>> = {
     and o.cancelled_at = m.created_at`,
   question_expired: `shop.orders o where o.id = m.subject_id and o.asked_by = m.customer_id and o.cancel_reason = 'expired'
     and o.cancelled_at = m.created_at`,
+  favourite_offered: 'shop.offer_period f where f.campaign_id = m.subject_id and f.offered_from <= m.created_at',
   operator: 'shop.sent_message s where s.id = m.subject_id and s.sent_at = m.created_at',
 };
 

@@ -122,6 +122,11 @@ const strays = `
     where b.deposit_id is not null and not exists
       (select from only chain.deposit d where d.id = b.deposit_id and d.state = 'credited')
   union all
+  select 'deposit ' || d.id, 'rests on one watcher, and watcher ' || h.observer || ' has read that block and did not see it'
+    from only chain.deposit d join only chain.head h on h.chain = d.chain and h.cursor_block >= d.block
+    where d.state = 'credited' and d.approval_id is null and not exists (select from only chain.observed_transfer o
+      where o.observer = h.observer and o.chain = d.chain and o.tx = d.tx and o.ordinal = d.ordinal)
+  union all
   select 'transaction ' || encode(o.tx, 'hex') || ' at ' || o.ordinal, 'was seen at a deposit address and is neither decided nor waiting'
     from only chain.observed_transfer o join only chain.token t on t.id = o.token
     cross join lateral (select m.from_block, m.until_block from only chain.method_route m

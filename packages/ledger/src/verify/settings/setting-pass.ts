@@ -88,22 +88,41 @@ const automaticOf = ({ snapshot }: Context) =>
     orderBy: 'a.suspended_at, a.id',
   });
 
-const suspensionColumns = { target: text, reason: text, suspendedAt: optionalTime, approvalId: optionalInt } as const;
+/** Reads the stops of one person, which end by themselves. */
+const shortOf = ({ snapshot }: Context) =>
+  snapshot.all({
+    columns: { id: int, target: text, reason: text, stoppedAt: optionalTime, endedAt: optionalTime } as const,
+    from: 'only shop.short_stop a',
+    alias: 'a',
+    orderBy: 'a.id',
+  });
+
+const suspensionColumns = {
+  target: text,
+  reason: text,
+  suspendedAt: optionalTime,
+  approvalId: optionalInt,
+  shortStopId: optionalInt,
+} as const;
 
 async function checkSuspensions(context: Context): Promise<void> {
   const { snapshot, report } = context;
   const expected = new Map<string, Change | undefined>();
   const automatic = await automaticOf(context);
+  const short = await shortOf(context);
   for (const change of await changesOf(context, 'suspension')) {
     const { target = '', suspended } = fieldsOf(change.payload);
-    const byItself = automatic.filter((stop) => stop.target === target).map(({ reason }) => reason);
+    const byItself = [...automatic, ...short].filter((stop) => stop.target === target).map(({ reason }) => reason);
     checkFingerprint(change, [expected.get(target)?.reason ?? null, ...byItself], 'reason', context);
     expected.set(target, suspended === 'true' ? change : undefined);
   }
   const found = await snapshot.all({ columns: suspensionColumns, from: 'only shop.suspension s', alias: 's' });
-  for (const { target, reason, suspendedAt, approvalId } of found) {
+  for (const { target, reason, suspendedAt, approvalId, shortStopId } of found) {
     const change = expected.get(target);
     expected.delete(target);
+    const byOne = short.find(({ id }) => id === shortStopId);
+    const isByOne = byOne?.target === target && byOne.reason === reason && byOne.stoppedAt === suspendedAt;
+    if (isByOne && byOne.endedAt === null && change === undefined) continue;
     if (change?.id === approvalId && change?.reason === reason && change.decidedAt === suspendedAt) continue;
     if (approvalId === null && automatic.some((stop) => stop.target === target && stop.suspendedAt === suspendedAt))
       continue;

@@ -59,6 +59,11 @@ const findQuestions: Find = ({ customerId, languages }, list) => sql`
     from shop.orders o join shop.product_revision v on v.id = o.product_revision_id join shop.customer a on a.id = o.asked_by
    where ${customerId} in (o.customer_id, o.asked_by) and o.id = ${ids(list)}`;
 
+const findOffers: Find = ({ languages }, list) => sql`
+  select c.id, c.price, ${offeredName(languages)} as product
+    from shop.campaign c join shop.product p on p.id = c.product_id join shop.product_revision v on v.id = p.revision_id
+   where c.id = ${ids(list)}`;
+
 const findFriends: Find = ({ customerId }, list) => sql`
   select f.id, case f.owner_id when ${customerId} then c.user_name else f.owner_name end as name
     from shop.friend f join shop.customer c on c.id = f.actor_id
@@ -130,6 +135,7 @@ const finders: Readonly<Partial<Record<MessageKind, Find>>> = {
   question_agreed: findQuestions,
   question_declined: findQuestions,
   question_expired: findQuestions,
+  favourite_offered: findOffers,
 };
 
 const named = new Set(['id', 'orderId', 'variant', 'title', 'content']);

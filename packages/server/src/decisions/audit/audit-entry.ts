@@ -39,6 +39,7 @@ type AuditSubject =
   | 'sessions'
   | 'calls'
   | 'payouts'
+  | 'stops'
   | 'apps'
   | `${string} key`;
 

@@ -1,5 +1,4 @@
 import { createWorkerQueue } from '../workers/worker-queue.ts';
-import { printableJson } from './printable.ts';
 
 const script = new URL('../../../workers/document-worker.mjs', import.meta.url);
 
@@ -24,7 +23,7 @@ export function createDocumentSetter() {
   });
   return {
     set: async <K extends Kind>(kind: K, document: Documents[K]): Promise<Buffer> =>
-      Buffer.from(await queue.run({ kind, json: printableJson(document) })),
+      Buffer.from(await queue.run({ kind, json: JSON.stringify(document) })),
     stop: queue.stop,
   };
 }

@@ -8,10 +8,11 @@ const maxUploadBytes = 8 * 1_048_576;
 const uploadLimits = {
   fileSize: maxUploadBytes,
   files: 1,
-  fields: 5,
-  parts: 6,
+  fields: 6,
+  parts: 7,
   fieldNameSize: 100,
-  fieldSize: 1_000,
+  // The numbers of the rows of a long table.
+  fieldSize: 150_000,
   headerPairs: 20,
 };
 

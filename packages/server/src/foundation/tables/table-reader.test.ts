@@ -56,6 +56,24 @@ describe('what the cells of a workbook say', () => {
     ]);
   });
 
+  it.each([
+    ['hidden="1"', 3],
+    ["ht='12' hidden='true'", 3],
+    ['hidden="1" r="7"', 7],
+  ])('a row without its number is told as hidden too: %s', async (attributes, number) => {
+    const cells = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const plain = `<row>${cells('a')}</row><row>${cells('1')}</row>`;
+    const rows = `${plain}<row ${attributes}>${cells('2')}</row><row>${cells('3')}</row>`;
+    const table = await reader.read(await workbookOf({ sheets: [{ name: 'Orders', rows }] }));
+    const read = 'refused' in table ? [] : (table.sheets[0]?.rows ?? []);
+    expect(read.map(({ row, isHidden }) => [row, isHidden])).toEqual([
+      [1, false],
+      [2, false],
+      [number, true],
+      [number + 1, false],
+    ]);
+  });
+
   it('a hidden row says that it is hidden, and hidden sheets are not read', async () => {
     const file = await workbookOf({
       sheets: [

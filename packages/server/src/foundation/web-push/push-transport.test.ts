@@ -2,7 +2,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPushService } from '../../testing/push-service-double.ts';
-import { createPushTransport, type PushTransportOptions } from './push-transport.ts';
+import { isPublicAddress } from '../public-address.ts';
+import type { PublicPostOptions } from '../public-post.ts';
+import { createPushTransport } from './push-transport.ts';
 
 let service: Awaited<ReturnType<typeof openPushService>>;
 
@@ -18,7 +20,7 @@ afterAll(() => service.close());
 const endpoint = new URL('https://push.example/send/1?x=2');
 const sent = { endpoint, headers: { ttl: '60' }, body: Buffer.from('sealed') };
 const found =
-  (...addresses: string[]): NonNullable<PushTransportOptions['lookup']> =>
+  (...addresses: string[]): NonNullable<PublicPostOptions['lookup']> =>
   (_name, _options, done) =>
     done(
       null,
@@ -47,11 +49,16 @@ it.each([
   expect(service.taken).toEqual([]);
 });
 
-it.each(['https://10.0.0.7/1', 'https://[::1]/1'])('connects to no number that is not public: %s', async (address) => {
-  const transport = createPushTransport(service.toHere);
-  await expect(transport({ ...sent, endpoint: new URL(address) })).rejects.toThrow('is not at a public address');
-  expect(service.taken).toEqual([]);
-});
+it.each(['127.0.0.1', '10.0.0.7', '[::1]', '[::ffff:10.0.0.7]'])(
+  'connects to nothing where the host is the number %s, which nothing looks up',
+  async (host) => {
+    const transport = createPushTransport({ ...service.toHere, isAllowed: isPublicAddress });
+    await expect(transport({ ...sent, endpoint: new URL(`https://${host}/send`) })).rejects.toThrow(
+      'is not at a public address',
+    );
+    expect(service.taken).toEqual([]);
+  },
+);
 
 it('connects to the addresses that were looked at, and asks for no others', async () => {
   const names: string[] = [];

@@ -65,6 +65,13 @@ describe('what can be suspended', () => {
 
     expect((await change(false, 'it is done')).data.state).toBe('approved');
     const after = (await suspensions()).get('recharges.usdt_erc20');
-    expect(after).toEqual({ target: 'recharges.usdt_erc20', suspended: false, reason: null, since: null, lacks: null });
+    expect(after).toEqual({
+      target: 'recharges.usdt_erc20',
+      suspended: false,
+      reason: null,
+      since: null,
+      lacks: null,
+      short: null,
+    });
   });
 });

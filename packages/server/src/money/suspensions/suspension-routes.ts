@@ -1,7 +1,7 @@
 import { route, type Route } from '../../foundation/http/route.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import type { PaymentSetup, SuspensionService } from './suspension-service.ts';
+import type { PaymentSetup, Suspension, SuspensionService } from './suspension-service.ts';
 
 interface SuspensionDependencies {
   suspensions: SuspensionService;
@@ -12,11 +12,12 @@ export const suspensionRoutes = (
   { suspensions, paymentSetup }: SuspensionDependencies,
   settings: SettingService,
 ): Route[] => [
-  route('stop/inquire', async () => {
+  route('stop/inquire', async ({ session }) => {
     const { timeZone } = await settings.current();
     const [listed, lacking] = await Promise.all([suspensions.list(), paymentSetup.lacking()]);
     const rows = listed.map(({ target, suspension }) => ({
       target,
+      short: shortView(suspension, suspensions, session.administratorId, timeZone),
       suspended: suspension !== undefined,
       reason: suspension?.reason ?? null,
       since: suspension === undefined ? null : siteTime(suspension.since, timeZone),
@@ -25,3 +26,14 @@ export const suspensionRoutes = (
     return { data: rows };
   }),
 ];
+
+/** Returns a stop of one person as its reader sees it. */
+function shortView(
+  suspension: Suspension | undefined,
+  suspensions: SuspensionService,
+  reader: bigint,
+  timeZone: string,
+) {
+  const short = suspensions.shortOf(suspension, reader);
+  return short === undefined ? null : { ...short, endsAt: siteTime(short.endsAt, timeZone) };
+}

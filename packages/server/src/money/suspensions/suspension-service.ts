@@ -1,22 +1,57 @@
 import { suspendable, type Suspendable } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
+import { endShortStops } from '@goodturn/ledger';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { RechargeService } from '../recharges/recharge-service.ts';
 import type { WithdrawalService } from '../withdrawals/withdrawal-service.ts';
 
+/** As long as the ledger takes a stop back for whoever made it. */
+const undoMs = 10 * 60_000;
+
 export type SuspensionService = ReturnType<typeof createSuspensionService>;
 
-export function createSuspensionService({ database }: Pick<ServerContext, 'database'>) {
+export function createSuspensionService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
   async function list() {
     const suspensions = new Map((await listSuspensions(database)).map((suspension) => [suspension.target, suspension]));
     return suspendable.options.map((target) => ({ target, suspension: suspensions.get(target) }));
   }
 
-  return { list };
+  return {
+    list,
+
+    /** Returns what its reader may do with a stop of one person; undefined where two stopped it, or nobody. */
+    shortOf: (suspension: Suspension | undefined, reader: bigint) => {
+      const { endsAt, stoppedBy, stopperId, renewedAt } = suspension ?? {};
+      if (!suspension || !endsAt || typeof stoppedBy !== 'string') return undefined;
+      const isOwn = stopperId === reader;
+      const canUndo = isOwn && clock.now().getTime() - suspension.since.getTime() <= undoMs;
+      return { endsAt, stoppedBy, canRenew: isOwn && !renewedAt, canUndo };
+    },
+
+    /** Ends what one person stopped and two did not confirm; returns how many. */
+    endShort: async (): Promise<bigint> => await endShortStops(database, clock.now()),
+  };
 }
 
-async function listSuspensions(database: Database): Promise<{ target: string; reason: string; since: Date }[]> {
-  return await database.selectFrom('shop.suspension').select(['target', 'reason', 'suspended_at as since']).execute();
+/** The last four are of a stop by one person, and null otherwise. */
+export interface Suspension {
+  target: string;
+  reason: string;
+  since: Date;
+  endsAt: Date | null;
+  renewedAt: Date | null;
+  stopperId: bigint | null;
+  stoppedBy: string | null;
+}
+
+async function listSuspensions(database: Database): Promise<Suspension[]> {
+  return await database
+    .selectFrom('shop.suspension as s')
+    .leftJoin('shop.short_stop as o', 'o.id', 's.short_stop_id')
+    .leftJoin('shop.administrator as a', 'a.id', 'o.stopped_by')
+    .select(['s.target', 's.reason', 's.suspended_at as since', 'o.ends_at as endsAt', 'o.renewed_at as renewedAt'])
+    .select(['o.stopped_by as stopperId', 'a.account as stoppedBy'])
+    .execute();
 }
 
 export interface PaymentSetupDependencies {

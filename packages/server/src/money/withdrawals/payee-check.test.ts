@@ -11,7 +11,7 @@ it.each([
   [tron, null],
   // The letter case of Ethereum is a checksum, which people do not compare.
   [`0xabcd${'2'.repeat(32)}9ABC`, ethereum],
-] as const)('%s is mistaken for %s', (address, known) => {
+] as const)('case 16: %s is mistaken for %s', (address, known) => {
   const found = alikeOf(address, [
     { address: tron, source: 'paid' },
     { address: ethereum, source: 'sender' },

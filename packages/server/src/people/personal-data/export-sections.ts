@@ -207,6 +207,12 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     omit: ['closed_by'],
     orderBy: 'x.id',
   },
+  favourites: {
+    tables: ['shop.favourite'],
+    from: 'shop.favourite x',
+    where: ofCustomer,
+    orderBy: 'x.product_id',
+  },
   friends: {
     tables: ['shop.friend'],
     from: 'shop.friend x',

@@ -38,6 +38,7 @@ export const catalogRoutes = (catalog: CatalogService): Route[] => [
       isLucky: query.lucky === '1',
       shipsTo: query.shipsToMe === '1' && token !== undefined ? await catalog.countryOf(token) : undefined,
       sort: query.sort,
+      favouritesOf: query.favourites === '1' ? await catalog.ownerOf(token) : undefined,
       categoryId: query.categoryId === undefined ? undefined : BigInt(query.categoryId),
       cursor: query.cursor === '' ? undefined : query.cursor,
       loadedIds: (query.ids ?? '').split(',').filter(Boolean).map(BigInt),
@@ -47,6 +48,9 @@ export const catalogRoutes = (catalog: CatalogService): Route[] => [
     const { cards, nextCursor } = await catalog.page(criteria, language);
     return { data: { list: cards.map(cardView), nextCursor } };
   }),
+  route('customer/favouriteIds', async ({ session }) => ({
+    data: await catalog.favourites(session.subjectId),
+  })),
   route('customer/getHomeRows', async ({ language }) => {
     const { recommended, mostBought, rankingRecommended } = await catalog.homeRows(language);
     return {

@@ -2,8 +2,10 @@ import type { SecretToken } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import * as store from './catalog-store.ts';
+import { readFavourites, tellFavourites } from './favourite-store.ts';
 import { createProductSearch } from './product-search.ts';
 
 const rowLength = 8;
@@ -18,6 +20,8 @@ export interface PageQuery {
   /** The country of the caller's address; undefined for everywhere. */
   shipsTo: string | undefined;
   sort: store.CardSort | undefined;
+  /** Whose favourites alone; 0 for those of a visitor. */
+  favouritesOf: bigint | undefined;
   /** The end of the last page; it takes precedence over `loadedIds`, and those over `page`. */
   cursor: string | undefined;
   loadedIds: bigint[];
@@ -41,11 +45,16 @@ export function createCatalogService({ database, clock }: ServerContext, { setti
   const search = createProductSearch(database, () => clock.now().getTime());
   const categories = async (language: string) => await store.readCategories(database, await languages(language));
 
+  const markedBy = async (customerId: bigint): Promise<bigint[]> =>
+    (await readFavourites(database, customerId, clock.now())).map(({ productId }) => productId);
+
   /** Returns a page of what was searched, filtered or sorted, whose cursor is the number of products before it. */
   const chosenPage = async (criteria: PageQuery, preferred: store.Languages) => {
     const { search: typed, categoryId, pageSize, sort } = criteria;
     const offset = criteria.cursor === undefined ? (criteria.page - 1) * pageSize : parseOffset(criteria.cursor);
-    const found = typed.trim() === '' ? undefined : (await search.find(typed, preferred)).ids;
+    const marked = criteria.favouritesOf === undefined ? undefined : await markedBy(criteria.favouritesOf);
+    const searched = typed.trim() === '' ? undefined : (await search.find(typed, preferred)).ids;
+    const found = searched && marked ? searched.filter((id) => marked.includes(id)) : (searched ?? marked);
     const filter = {
       ...criteria,
       ids: found,
@@ -65,6 +74,26 @@ export function createCatalogService({ database, clock }: ServerContext, { setti
     async tabs(language: string) {
       return (await categories(language)).filter(({ isVisible, parentId }) => isVisible && parentId === null);
     },
+
+    /** Returns whose own session a token opens; 0 for none and for a friend's, who has no favourites here. */
+    async ownerOf(token: SecretToken | undefined): Promise<bigint> {
+      const session = token && (await sessions.find(token));
+      return session?.kind === 'customer' && !session.isFriend ? session.subjectId : 0n;
+    },
+
+    /** Returns what a customer marked, the newest first. */
+    async favourites(customerId: bigint) {
+      const rows = await readFavourites(database, customerId, clock.now());
+      const { timeZone } = await settings.current();
+      return rows.map(({ productId, tells, againSince }) => ({
+        productId: productId.toString(),
+        tell: tells,
+        againSince: againSince === null ? null : siteTime(againSince, timeZone),
+      }));
+    },
+
+    /** Tells customers of what is in a campaign again, as a job's step. */
+    tellFavourites: async (): Promise<number> => await tellFavourites(database, clock.now()),
 
     /** Returns the country of the caller's shipping address; undefined for a visitor, and without an address. */
     async countryOf(token: SecretToken): Promise<string | undefined> {
@@ -143,8 +172,10 @@ const maxCounted = 500;
 /** Maximum age of the counts shown on the home page, since counting reads every order of the 30 days. */
 const maxCountAgeMs = 300_000;
 
-const isChosen = ({ search, maxPrice, minRatePpm, isLucky, shipsTo, sort }: PageQuery): boolean =>
-  search.trim() !== '' || isLucky || [maxPrice, minRatePpm, shipsTo, sort].some((value) => value !== undefined);
+const isChosen = ({ search, maxPrice, minRatePpm, isLucky, shipsTo, sort, favouritesOf }: PageQuery): boolean =>
+  search.trim() !== '' ||
+  isLucky ||
+  [maxPrice, minRatePpm, shipsTo, sort, favouritesOf].some((value) => value !== undefined);
 
 /** Counts the most bought products at most once in five minutes; concurrent callers share one query. */
 function createMostBought({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {

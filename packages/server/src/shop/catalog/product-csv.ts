@@ -5,7 +5,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { validate } from '../../foundation/http/validate.ts';
 import { typedKeys } from '../../foundation/typed-keys.ts';
 import { csvCell, csvRowFault, textOfCell, excerptOf, parseCsvRecords } from '../../foundation/lists/csv.ts';
-import { textOfMarkup } from './markup-text.ts';
+import { isUnreadable, textOfMarkup } from '../../foundation/texts/markup-text.ts';
 import { textsOf } from '../../foundation/field-values.ts';
 
 /** Products as a CSV file: one row each, validated like the form for one product. */
@@ -90,13 +90,13 @@ function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | 
   );
   const faults = [
     ...filled
-      .filter(({ name, cell }) => fieldKinds[name] === 'text' && /&[a-z]{3,31};/i.test(textOfMarkup(cell)))
+      .filter(({ name, cell }) => fieldKinds[name] === 'text' && isUnreadable(textOfMarkup(cell)))
       .map(({ name }) => ({ column: name, key: 'error_view.csv_markup' })),
     ...[product, keys, parts].flatMap((one) => (Array.isArray(one) ? one : [])),
   ];
   if (Array.isArray(product) || Array.isArray(keys) || Array.isArray(parts) || faults.length > 0) return faults;
   const { productId: _id, categoryId: _category, stockBefore: _stock, ...given } = product;
-  return { brand, category, ...keys, parts, product: given };
+  return { brand: textOfMarkup(brand), category: textOfMarkup(category), ...keys, parts, product: given };
 }
 
 /** Returns what the schemas accept, or the error of each cell that they do not. */
@@ -112,7 +112,7 @@ function valid<Value extends object>(read: () => Value, cells: Record<string, st
 
 /** The names in a cell are separated by bars, which no name has. */
 const listIn = (cell: string): string[] =>
-  textOfCell(cell)
+  textOfMarkup(textOfCell(cell))
     .split('|')
     .map((name) => name.trim())
     .filter((name) => name !== '');

@@ -90,7 +90,7 @@ describe('a product export of Shopify', () => {
       price: '189.00',
       stock: 26,
       listing: 'draft',
-      description: 'Windproof & warm.\n\n• Two "deep" pockets',
+      description: 'Windproof & warm.\n• Two "deep" pockets',
       colors: ['Moss', 'Slate'],
       models: ['S', 'M'],
     });
@@ -148,7 +148,7 @@ describe('a product export of WooCommerce', () => {
   const woocommerce = () =>
     [
       '\ufeffID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"In stock?",Stock,"Regular price",Categories,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name","Attribute 2 value(s)","Attribute 3 name","Attribute 3 value(s)",Brands',
-      `44,variable,WOO-MUG,Stone mug,1,0,visible,"Holds <b>tea</b>",Line one\\nLine two,1,,,"Home > Lighting, Outerwear","https://a.example/1.jpg, https://a.example/2.jpg",,Colour,"Sand, Clay",Size,"S, L",Material,"Stoneware\\, glazed",${brandName}`,
+      `44,variable,WOO-MUG,Stone mug,1,0,visible,"Holds <b>tea</b>",Line one\\nLine two,1,,,"Home &amp; Garden > Lighting, Outer&#119;ear","https://a.example/1.jpg, https://a.example/2.jpg",,Colour,"Sand, Clay",Size,"S, L",Material,"Stoneware\\, glazed",${brandName}`,
       `45,variation,WOO-MUG-S,Stone mug - S,1,0,visible,,,1,5,12.50,,,WOO-MUG,Colour,Sand,Size,S,,,`,
       `46,variation,WOO-MUG-L,Stone mug - L,1,0,visible,,,1,7,14.50,,,id:44,Colour,Clay,Size,L,,,`,
       `47,"simple, virtual",WOO-V,A course,1,0,visible,,,1,,30,Lighting,,,,,,,,,${brandName}`,
@@ -228,6 +228,70 @@ describe('the columns of the shop', () => {
       parts: [{ csv: '"orderId","carrier","trackingNumber"\n"7","An Post","RR1"\n"8","An Post","RR2"\n' }],
     });
   });
+});
+
+describe('columns that a person sends elsewhere', () => {
+  const foreign = () =>
+    ['Artikel;Bezeichnung;Preis;Hersteller;Gruppe;Lager;Notiz', `M-1;Milchkanne;12,50;${brandName};Lighting;4;x`].join(
+      '\n',
+    );
+
+  it('[A10] make a list of products of a file whose columns nobody knows', async () => {
+    const unknown = await read(foreign());
+    expect(unknown).toMatchObject({ refused: null, format: 'unknown', rows: 1, products: 0, parts: [] });
+    expect(unknown.columns.map(({ name, first, field }) => [name, first, field])).toContainEqual([
+      'Preis',
+      '12,50',
+      null,
+    ]);
+    const half = await read(foreign(), { columns: '1:name' });
+    expect(half).toMatchObject({ format: 'unknown', products: 0 });
+    const file = await read(foreign(), { columns: '0:articleNumber,1:name,2:price,3:brand,4:category,5:stock,6:' });
+    expect(file).toMatchObject({ format: 'own', products: 1, brands: [{ name: brandName, id: brandId }] });
+    expect(file.columns.filter(({ field }) => field === null).map(({ name }) => name)).toEqual(['Notiz']);
+    expect(await send(file.parts[0]?.csv ?? '', true)).toMatchObject({ added: 1, faults: [] });
+    expect(await details('Milchkanne')).toMatchObject({ price: '12.50', stock: 4 });
+  });
+
+  it('hold instead of what another shop calls them, and a column that is left out says nothing', async () => {
+    const csv = shopify(brandName);
+    const places = csv.split('\r\n')[0]?.split(',') ?? [];
+    const [tags, stock] = ['Tags', 'Variant Inventory Qty'].map((name) => places.indexOf(name));
+    const file = await read(csv, { columns: `${tags}:source,${stock}:` });
+    expect(file).toMatchObject({ format: 'shopify', products: 3 });
+    expect(file.columns[stock ?? 0]).toMatchObject({ name: 'Variant Inventory Qty', field: null });
+    expect(file.columns[tags ?? 0]).toMatchObject({ name: 'Tags', field: 'source' });
+    expect(file.parts[0]?.csv).toContain('"a, b"');
+  });
+
+  it.each(['0:orderId', '0:constructor', '999:name'])(
+    'go to no column that products do not have: %s',
+    async (columns) => {
+      expect(await read(foreign(), { columns })).toMatchObject({ format: 'unknown', products: 0 });
+    },
+  );
+});
+
+it('[A10] rows with errors come back as they stand in the file, with all of their product, and can be read again', async () => {
+  const csv = shopify(brandName);
+  const { left } = await read(csv, { rows: '8,9' });
+  const lines = csv.split('\r\n');
+  expect(left?.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    'Handle',
+    'two-prices',
+    'two-prices',
+    'a-card',
+    '',
+  ]);
+  const mended = (left ?? '').replace("'-2", '2').replace('true,active\r\n', 'false,active\r\n');
+  expect(await read(mended, { prices: 'highest' })).toMatchObject({
+    format: 'shopify',
+    rows: 3,
+    products: 2,
+    faults: [],
+  });
+  expect(lines).toHaveLength(9);
+  expect((await read(csv)).left).toBeNull();
 });
 
 describe('an import that is undone', () => {

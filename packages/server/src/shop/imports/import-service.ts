@@ -3,9 +3,16 @@ import { excerptOf } from '../../foundation/lists/csv.ts';
 import type { Sheet, Table, TableReader } from '../../foundation/tables/table-reader.ts';
 import type { ProductAdminService } from '../catalog/product-admin-service.ts';
 import { csvParts } from './csv-parts.ts';
-import { ownFormat, type ProductFormat, type ReadChoices, type ReadProduct } from './product-format.ts';
+import {
+  ownFormat,
+  type ProductFormat,
+  type ProductRows,
+  type ReadChoices,
+  type ReadProduct,
+} from './product-format.ts';
 import { shopifyFormat } from './shopify-format.ts';
-import { columnsOf, plainName, type ReadFault, titlesOf } from './table-columns.ts';
+import { type ByHand, columnsOf, plainName, type ReadFault, titlesOf } from './table-columns.ts';
+import { rowsAsTheyAre } from './rows-as-they-are.ts';
 import { woocommerceFormat } from './woocommerce-format.ts';
 
 export type ImportService = ReturnType<typeof createImportService>;
@@ -29,6 +36,7 @@ const nothing: ReadFile = {
   brands: [],
   categories: [],
   parts: [],
+  left: null,
   faults: [],
 };
 
@@ -56,14 +64,18 @@ export function createImportService({
       }
       if (input.content === 'parcels') return readParcels(table);
       const names = await products.names();
-      return readProducts(table, names, {
+      const choices: ReadChoices = {
         prices: input.prices ?? 'highest',
         keepsListing: input.listing === 'file',
         isCategory: (title) => names.categories.has(title.toLowerCase()),
-      });
+      };
+      const wanted = new Set(input.rows?.split(',').map(Number));
+      return readProducts(table, { names, choices, byHand: byHandIn(input.columns), wanted });
     },
   };
 }
+
+const noPlaces: ByHand = new Map();
 
 type Has = (name: string) => boolean;
 
@@ -95,7 +107,7 @@ function readParcels(table: Table): ReadFile {
   const names = parcelColumns.map(plainName);
   const sheet = sheetWith(table, (has) => names.every(has));
   if ('refused' in sheet) return sheet;
-  const { titles, rows, faults } = columnsOf(sheet.rows, (name) => names.includes(name));
+  const { titles, rows, faults } = columnsOf(sheet.rows, (name) => names.includes(name), noPlaces);
   const list = rows
     .filter(({ isFaulty }) => !isFaulty)
     .map(({ row, cells }) => ({ row, cells: names.map((name) => cells.get(name) ?? '') }));
@@ -104,21 +116,54 @@ function readParcels(table: Table): ReadFile {
     ...writingOf(table),
     format: 'parcels',
     rows: rows.length,
-    columns: columnList(titles, sheet, (name) => parcelColumns[names.indexOf(name)]),
+    columns: columnList(titles, sheet, { fieldOf: (name) => parcelColumns[names.indexOf(name)], byHand: noPlaces }),
     parts: csvParts(parcelColumns, list),
     faults,
   };
 }
 
-function readProducts(table: Table, names: Names, choices: ReadChoices): ReadFile {
+/** Returns where columns go by their places, as `0:name,4:` says; what is no column of products is left out. */
+function byHandIn(columns = ''): ByHand {
+  const places = columns.split(',').map((one) => one.split(':'));
+  return new Map(
+    places.flatMap(([place, field = '']) =>
+      place === undefined || place === '' || (field !== '' && !isProductColumn(field)) ? [] : [[Number(place), field]],
+    ),
+  );
+}
+
+const isProductColumn = (field: string): boolean => productCsvHeader.some((name) => name === field);
+
+interface Reading {
+  names: Names;
+  choices: ReadChoices;
+  byHand: ByHand;
+  /** The rows to return as they are. */
+  wanted: ReadonlySet<number>;
+}
+
+/** Returns the sheet of a file whose columns nobody knows, if it has one sheet with several titles that are words. */
+function unknownSheet({ sheets: [sheet, other] }: Table): Sheet | undefined {
+  const titles = titlesOf(sheet?.rows[0]).filter((title) => /\p{L}/u.test(title));
+  return other === undefined && titles.length > 1 ? sheet : undefined;
+}
+
+function readProducts(table: Table, { names, choices, byHand, wanted }: Reading): ReadFile {
   const isOfProducts = (has: Has): boolean => productFormats.some(({ isIt }) => isIt(has));
-  const sheet = sheetWith(table, isOfProducts);
+  const found = sheetWith(table, isOfProducts);
+  const sheet = 'refused' in found && found.refused?.reason === 'no_columns' ? (unknownSheet(table) ?? found) : found;
   if ('refused' in sheet) return sheet;
   const has = hasIn(titlesOf(sheet.rows[0]));
   const format = productFormats.find(({ isIt }) => isIt(has)) ?? ownFormat;
-  const columns = columnsOf(sheet.rows, (name) => format.fieldOf(name) !== undefined);
-  const { products: all, faults, pictures } = format.read(columns, choices);
-  const { products, repeated } = withoutRepeated(all);
+  const columns = columnsOf(sheet.rows, (name) => format.fieldOf(name) !== undefined, byHand);
+  const shown = columnList(columns.titles, sheet, { fieldOf: format.fieldOf, byHand });
+  const fields = new Set(shown.map(({ field }) => plainName(field ?? '')));
+  if (format === ownFormat && !ownFormat.isIt((name) => fields.has(name))) {
+    return { ...nothing, ...writingOf(table), format: 'unknown', rows: columns.rows.length, columns: shown };
+  }
+  const { products: read, faults, pictures, groups } = format.read(columns, choices);
+  const byRow = new Map(groups.map((group) => [group[0]?.row ?? 0, group]));
+  const { products, repeated } = withoutRepeated(read.map((product) => ({ ...product, ...handIn(product, byRow) })));
   const list = products.map(({ row, cells }) => ({ row, cells: productCsvHeader.map((name) => cells[name] ?? '') }));
   return {
     ...nothing,
@@ -127,12 +172,22 @@ function readProducts(table: Table, names: Names, choices: ReadChoices): ReadFil
     rows: columns.rows.length,
     products: products.length,
     pictures,
-    columns: columnList(columns.titles, sheet, format.fieldOf),
+    columns: shown,
     brands: namesIn(products, 'brand', names.brands),
     categories: namesIn(products, 'category', names.categories),
     parts: csvParts(productCsvHeader, list),
+    left: wanted.size === 0 ? null : rowsAsTheyAre(sheet, groups, wanted),
     faults: [...columns.faults, ...faults, ...repeated].toSorted((one, other) => one.row - other.row),
   };
+}
+
+/** Returns a product's cells, of which those hold that stand in columns a person has chosen. */
+function handIn({ row, cells }: ReadProduct, groups: ReadonlyMap<number, ProductRows>): Pick<ReadProduct, 'cells'> {
+  const rows = groups.get(row) ?? [];
+  const chosen = new Map<string, string>();
+  for (const { byHand } of rows.toReversed())
+    for (const [field, text] of byHand) if (text !== '') chosen.set(field, text);
+  return { cells: { ...cells, ...Object.fromEntries(chosen) } };
 }
 
 /** Leaves out products whose article number stands for one before: each would change what the other has written. */
@@ -152,10 +207,19 @@ function withoutRepeated(all: readonly ReadProduct[]): { products: ReadProduct[]
 
 const writingOf = ({ encoding, separator }: Table) => ({ encoding, separator });
 
-function columnList(titles: readonly string[], sheet: Sheet, fieldOf: (name: string) => string | undefined) {
+interface Going {
+  fieldOf: (name: string) => string | undefined;
+  byHand: ByHand;
+}
+
+function columnList(titles: readonly string[], sheet: Sheet, { fieldOf, byHand }: Going) {
   return titles.map((name, place) => {
     const first = sheet.rows.slice(1).find(({ cells }) => (cells[place]?.text ?? '') !== '');
-    return { name, first: excerptOf(first?.cells[place]?.text), field: fieldOf(plainName(name)) ?? null };
+    return {
+      name,
+      first: excerptOf(first?.cells[place]?.text),
+      field: (byHand.has(place) ? byHand.get(place) : fieldOf(plainName(name))) || null,
+    };
   });
 }
 

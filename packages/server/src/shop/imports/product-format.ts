@@ -1,6 +1,6 @@
 import { productCsvHeader } from '@goodturn/contract';
 import { formatMoney, parseTypedAmount } from '@goodturn/money';
-import type { Columns, ReadFault } from './table-columns.ts';
+import type { Columns, NamedRow, ReadFault } from './table-columns.ts';
 
 type ProductCells = Partial<Record<string, string>>;
 
@@ -11,8 +11,13 @@ export interface ReadProduct {
   cells: ProductCells;
 }
 
+/** The rows of one product. */
+export type ProductRows = readonly NamedRow[];
+
 interface ReadProducts {
   products: ReadProduct[];
+  /** The rows of each product of the file, also of those with faults. */
+  groups: readonly ProductRows[];
   faults: ReadFault[];
   pictures: number;
 }
@@ -42,6 +47,7 @@ export const ownFormat: ProductFormat = {
   fieldOf: (name) => productColumns.get(name),
   read: ({ rows }) => ({
     faults: [],
+    groups: rows.map((row) => [row]),
     pictures: 0,
     products: rows
       .filter(({ isFaulty }) => !isFaulty)

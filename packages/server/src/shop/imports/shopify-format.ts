@@ -51,13 +51,14 @@ export const shopifyFormat: ProductFormat = {
     const products: ReadProduct[] = [];
     const faults: ReadFault[] = [];
     let pictures = 0;
-    for (const group of groupsOf(rows)) {
+    const groups = groupsOf(rows);
+    for (const group of groups) {
       pictures += new Set(group.map((row) => firstIn(row, names.picture)).filter((address) => address !== '')).size;
       const found = faultsOf(group, choices);
       faults.push(...found);
       if (found.length === 0 && !group.some(({ isFaulty }) => isFaulty)) products.push(productOf(group, choices));
     }
-    return { products, faults, pictures };
+    return { products, faults, pictures, groups };
   },
 };
 

@@ -1,6 +1,7 @@
 import type { CellFault } from '@goodturn/contract';
 import { excerptOf } from '../../foundation/lists/csv.ts';
 import type { TableRow } from '../../foundation/tables/table-reader.ts';
+import { textOfMarkup } from '../../foundation/texts/markup-text.ts';
 
 export interface ReadFault {
   row: number;
@@ -12,6 +13,8 @@ export interface ReadFault {
 /** A row by the names of its columns in lower case, without spaces and underlines. */
 export interface NamedRow {
   row: number;
+  /** The texts of the columns for which a person has said where they go, by their field. */
+  byHand: ReadonlyMap<string, string>;
   cells: ReadonlyMap<string, string>;
   /** Whether a cell says something else than was typed; what the row belongs to is left out. */
   isFaulty: boolean;
@@ -42,31 +45,54 @@ export function titlesOf(first: TableRow | undefined): string[] {
   return titles.slice(0, titles.findLastIndex((title) => title !== '') + 1);
 }
 
+/** Where a person has said that columns go, by their places: to a field, or nowhere. */
+export type ByHand = ReadonlyMap<number, string>;
+
 /** Names the cells of the rows; `isUsed` says which columns matter. */
-export function columnsOf([first, ...rest]: readonly TableRow[], isUsed: (name: string) => boolean): Columns {
+export function columnsOf(
+  [first, ...rest]: readonly TableRow[],
+  isUsed: (name: string) => boolean,
+  byHand: ByHand,
+): Columns {
   const titles = titlesOf(first);
-  const names = titles.map(plainName);
+  // What a person has said of a column holds instead of its name.
+  const names = titles.map((title, place) => (byHand.has(place) ? '' : plainName(title)));
+  const isRead = (place: number): boolean => (byHand.get(place) ?? '') !== '' || isUsed(names[place] ?? '');
   const faults: ReadFault[] = [];
   const rows = rest.map((row): NamedRow => {
-    const found = faultsOf(row, titles, isUsed);
+    const found = faultsOf(row, titles, isRead);
     faults.push(...found);
-    const cells = names.map((name, place) => [name, row.cells[place]?.text ?? ''] as const);
-    return { row: row.row, cells: new Map(cells.filter(([name]) => name !== '')), isFaulty: found.length > 0 };
+    const cells = names.map((name, place) => [name, nameIn(name, row.cells[place]?.text ?? '')] as const);
+    const fields = [...byHand].flatMap(([place, field]) =>
+      field === '' ? [] : [[field, nameIn(field, row.cells[place]?.text ?? '')] as const],
+    );
+    return {
+      row: row.row,
+      byHand: new Map(fields),
+      cells: new Map(cells.filter(([name]) => name !== '')),
+      isFaulty: found.length > 0,
+    };
   });
   return { titles, rows, faults };
 }
+
+/** Longer texts keep their markup until it is known which of their lines are meant. */
+const isLong = /description|body|summary/;
+
+/** Returns a cell as a reader sees it: other shops escape the names of their brands, categories and variants. */
+const nameIn = (name: string, text: string): string => (isLong.test(name) ? text : textOfMarkup(text));
 
 /** Returns the faults of the cells in the columns that matter. */
 function faultsOf(
   { row, cells, isHidden }: TableRow,
   titles: readonly string[],
-  isUsed: (name: string) => boolean,
+  isRead: (place: number) => boolean,
 ): ReadFault[] {
   if (isHidden) return [{ row, column: '', value: '', fault: 'hidden' }];
   const last = cells.findLastIndex(({ text }) => text !== '');
   if (last >= titles.length) return [{ row, column: '', value: excerptOf(cells[last]?.text), fault: 'row_columns' }];
   return cells.flatMap(({ text, fault }, place) => {
     const column = titles[place] ?? '';
-    return fault === undefined || !isUsed(plainName(column)) ? [] : [{ row, column, value: excerptOf(text), fault }];
+    return fault === undefined || !isRead(place) ? [] : [{ row, column, value: excerptOf(text), fault }];
   });
 }

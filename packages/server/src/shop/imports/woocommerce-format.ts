@@ -46,7 +46,7 @@ export const woocommerceFormat: ProductFormat = {
       const isFaulty = [family.parent, ...family.variations].some((row) => row.isFaulty);
       if (found.length === 0 && !isFaulty) products.push(productOf(family, choices));
     }
-    return { products, faults, pictures };
+    return { products, faults, pictures, groups: families.map(({ parent, variations }) => [parent, ...variations]) };
   },
 };
 

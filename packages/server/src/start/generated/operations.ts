@@ -42,6 +42,8 @@ import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
 import { changeSuspension } from '../../money/suspensions/change-suspension.ts';
+import { stopNow } from '../../money/suspensions/stop-now.ts';
+import { undoStop } from '../../money/suspensions/undo-stop.ts';
 import { fillShortfall } from '../../money/treasury/fill-shortfall.ts';
 import { fundGoodwillFromFees } from '../../money/treasury/fund-goodwill-from-fees.ts';
 import { fundGoodwill } from '../../money/treasury/fund-goodwill.ts';
@@ -122,8 +124,10 @@ import { deleteCampaign } from '../../shop/campaigns/delete-campaign.ts';
 import { endCampaign, pauseCampaign, resumeCampaign } from '../../shop/campaigns/pause-campaign.ts';
 import { updateCampaign } from '../../shop/campaigns/update-campaign.ts';
 import { addCategory } from '../../shop/catalog/add-category.ts';
+import { addFavourite } from '../../shop/catalog/add-favourite.ts';
 import { addProduct } from '../../shop/catalog/add-product.ts';
 import { importProducts } from '../../shop/catalog/import-products.ts';
+import { removeFavourite } from '../../shop/catalog/remove-favourite.ts';
 import { undoProductImport } from '../../shop/catalog/undo-product-import.ts';
 import { updateCategory } from '../../shop/catalog/update-category.ts';
 import { updateProductContent } from '../../shop/catalog/update-product-content.ts';
@@ -195,6 +199,8 @@ export const operations: readonly Operation[] = [
   failRecharge,
   requestRecharge,
   changeSuspension,
+  stopNow,
+  undoStop,
   fillShortfall,
   fundGoodwillFromFees,
   fundGoodwill,
@@ -313,8 +319,10 @@ export const operations: readonly Operation[] = [
   endCampaign,
   updateCampaign,
   addCategory,
+  addFavourite,
   addProduct,
   importProducts,
+  removeFavourite,
   undoProductImport,
   updateCategory,
   updateProductContent,

@@ -9,13 +9,16 @@ interface ImportCheckProps {
   busy: boolean;
   onBack: () => void;
   onImport: () => void;
+  /** Saves these rows of the file. */
+  onSave: (rows: readonly number[]) => void;
 }
 
 /** Shows what would be written and every fault of every row. Nothing is written yet. */
-export function ImportCheck({ report, busy, onBack, onImport }: ImportCheckProps) {
+export function ImportCheck({ report, busy, onBack, onImport, onSave }: ImportCheckProps) {
   const { t } = useTranslations();
   const { added, changed, same, faults } = report;
   const good = added + changed;
+  const faulty = [...new Set(faults.map(({ row }) => row))];
   return (
     <>
       <p role="status">
@@ -23,10 +26,20 @@ export function ImportCheck({ report, busy, onBack, onImport }: ImportCheckProps
           added: formatCount(added),
           changed: formatCount(changed),
           same: formatCount(same),
-          errors: formatCount(new Set(faults.map(({ row }) => row)).size),
+          errors: formatCount(faulty.length),
         })}
       </p>
-      {faults.length > 0 && <RowErrorTable errors={faults} />}
+      {faulty.length > 0 && (
+        <>
+          <RowErrorTable errors={faults} />
+          <p>
+            <Button disabled={busy} onClick={() => onSave(faulty)}>
+              {t('admin_view.importSaveFaulty')}
+            </Button>{' '}
+            <span className="muted">{t('admin_view.importSaveFaultyAbout')}</span>
+          </p>
+        </>
+      )}
       <div className="import-buttons">
         <Button disabled={busy} onClick={onBack}>
           {t('admin_view.importBack')}

@@ -1,10 +1,11 @@
+import { productCsvHeader } from '@goodturn/contract/operations';
 import { Alert, Button } from 'antd';
 import { useBrandOptions, useCategoryOptions } from '../../../shared/api/options.ts';
 import { NativeSelect } from '../../../shared/components/native-select.tsx';
 import { type Column, RecordTable } from '../../../shared/components/record-table.tsx';
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { ImportedFile, ReadChoices, ReadFile } from '../../../shared/read-import-file.ts';
+import { type ImportedFile, type ReadChoices, type ReadFile, withColumn } from '../../../shared/read-import-file.ts';
 import type { ChosenNames } from './send-products.ts';
 
 interface ImportColumnsProps {
@@ -42,7 +43,12 @@ export function ImportColumns({
       {pictures > 0 && (
         <Alert type="info" showIcon title={t('admin_view.importPictures', { number: formatCount(pictures) })} />
       )}
-      <ColumnTable columns={read.columns} />
+      {format === 'unknown' && <Alert type="warning" showIcon title={t('admin_view.importUnknownColumns')} />}
+      <ColumnTable
+        columns={read.columns}
+        onGoesTo={(place, field) => onChoices({ columns: withColumn(choices.columns, place, field) })}
+      />
+      <UnusedColumns columns={read.columns} />
       <div className="import-choices">
         {isForeign && (
           <>
@@ -66,7 +72,7 @@ export function ImportColumns({
         <Button onClick={onBack} disabled={busy}>
           {t('admin_view.importAnother')}
         </Button>
-        <Button type="primary" loading={busy} onClick={onCheck}>
+        <Button type="primary" disabled={products === 0} loading={busy} onClick={onCheck}>
           {t('admin_view.importCheck', { number: formatCount(products) })}
         </Button>
       </div>
@@ -92,20 +98,53 @@ function FileFacts({ file: { name, read } }: { file: ImportedFile }) {
 
 type FileColumn = ReadFile['columns'][number];
 
-function ColumnTable({ columns: rows }: { columns: readonly FileColumn[] }) {
+/** Names the columns whose content stays in the file, before anything is written. */
+function UnusedColumns({ columns }: { columns: readonly FileColumn[] }) {
   const { t } = useTranslations();
+  const unused = columns.filter(({ field, name }) => field === null && name !== '');
+  if (unused.length === 0) return null;
+  return (
+    <p className="muted">
+      {t('admin_view.importUnused')}{' '}
+      <bdi translate="no" className="anywhere">
+        {unused.map(({ name }) => name).join(' · ')}
+      </bdi>
+    </p>
+  );
+}
+
+interface ColumnTableProps {
+  columns: readonly FileColumn[];
+  onGoesTo: (place: number, field: string) => void;
+}
+
+/** Shows where each column goes, and lets it go elsewhere. */
+function ColumnTable({ columns: all, onGoesTo }: ColumnTableProps) {
+  const { t } = useTranslations();
+  const rows = all.map((column, place) => ({ ...column, place }));
+  const options = [
+    { value: '', label: t('admin_view.importNotUsed') },
+    ...productCsvHeader.map((field) => ({ value: field, label: field })),
+  ];
   const verbatim = (text: string) => (
     <bdi translate="no" className="anywhere">
       {text}
     </bdi>
   );
-  const columns: Column<FileColumn>[] = [
+  const columns: Column<FileColumn & { place: number }>[] = [
     { key: 'name', title: t('admin_view.column'), cell: ({ name }) => verbatim(name) },
     { key: 'first', title: t('admin_view.importFirst'), cell: ({ first }) => verbatim(first) },
     {
       key: 'field',
       title: t('admin_view.importGoesTo'),
-      cell: ({ field }) => (field === null ? t('admin_view.importNotUsed') : verbatim(field)),
+      cell: ({ name, field, place }) => (
+        <NativeSelect
+          label={t('admin_view.importWhere', { name })}
+          value={field ?? ''}
+          options={options}
+          onChange={(to) => onGoesTo(place, to)}
+        />
+      ),
     },
   ];
   return (
@@ -113,7 +152,7 @@ function ColumnTable({ columns: rows }: { columns: readonly FileColumn[] }) {
       label={t('admin_view.importStep.columns')}
       query={{ rows, error: null, refetch: () => undefined }}
       columns={columns}
-      keyOf={({ name }) => name}
+      keyOf={({ place }) => `${place}`}
       emptyText={t('admin_view.emptyErrors')}
     />
   );

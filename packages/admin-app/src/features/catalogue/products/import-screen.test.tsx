@@ -14,6 +14,7 @@ interface Sent {
 }
 
 const sent: Sent[] = [];
+const forms: FormData[] = [];
 let failing: number;
 
 const file = {
@@ -24,7 +25,10 @@ const file = {
   rows: 6,
   products: 4,
   pictures: 2,
-  columns: [{ name: 'Title', first: 'Fjord parka', field: 'name' }],
+  columns: [
+    { name: 'Title', first: 'Fjord parka', field: 'name' },
+    { name: 'Tags', first: 'a, b', field: null },
+  ],
   brands: [{ name: 'Nordhem', products: 4, id: null }],
   categories: [],
   parts: [
@@ -35,7 +39,8 @@ const file = {
 };
 
 function answerOf(address: string, body: Sent['body'], key: string | undefined): unknown {
-  if (address.includes('import/read')) return file;
+  if (address.includes('import/read'))
+    return { ...file, left: forms.at(-1)?.has('rows') ? 'Title\nFjord parka' : null };
   if (address.includes('product/imports')) return [];
   if (address.includes('brand/inquire')) return { list: [{ brandId: '7', name: 'Halden' }], nextCursor: null };
   if (!address.includes('product/import')) return [];
@@ -46,8 +51,10 @@ function answerOf(address: string, body: Sent['body'], key: string | undefined):
 
 beforeEach(() => {
   sent.length = 0;
+  forms.length = 0;
   failing = -1;
   vi.stubGlobal('fetch', async (address: string, request: { body: unknown; headers: Record<string, string> }) => {
+    if (request.body instanceof FormData) forms.push(request.body);
     const body = typeof request.body === 'string' ? JSON.parse(request.body) : {};
     const data = answerOf(String(address), body, request.headers['Idempotency-Key']);
     return new Response(JSON.stringify({ status: 1, data }));
@@ -108,4 +115,26 @@ it('after a lost part the rest is sent again under the same keys, so that nothin
   const applied = sent.filter(({ body }) => body.apply).map(({ key }) => key);
   expect(applied).toEqual([applied[0], applied[1], applied[0], applied[1]]);
   expect(applied[0]).not.toBe(applied[1]);
+});
+
+it('a column goes where the person says, what is not used is named, and the choice is read again', async () => {
+  await choose();
+  expect(screen.getByText(en['admin_view.importUnused']).textContent).toContain('Tags');
+  fireEvent.change(screen.getByLabelText('Where “Tags” goes'), { target: { value: 'source' } });
+  await expect.poll(() => forms.at(-1)?.get('columns')).toBe('1:source');
+  await expect
+    .poll(() => screen.getByRole('button', { name: /Check the products/ }).className)
+    .not.toContain('loading');
+  // One field is filled by one column alone.
+  fireEvent.change(screen.getByLabelText('Where “Title” goes'), { target: { value: 'source' } });
+  await expect.poll(() => forms.at(-1)?.get('columns')).toBe('1:,0:source');
+});
+
+it('the rows with errors are saved as a file', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  await choose();
+  fireEvent.click(screen.getByRole('button', { name: /Check the products/ }));
+  fireEvent.click(await screen.findByRole('button', { name: en['admin_view.importSaveFaulty'] }));
+  await expect.poll(() => forms.at(-1)?.get('rows')).toBe('7,9,2002');
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
 });

@@ -8,7 +8,7 @@ import { useRefetchAll } from '../../../shared/api/calls.ts';
 import { ImportFile } from '../../../shared/components/import-file.tsx';
 import { Screen } from '../../../shared/components/screen.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { type ImportedFile, readImportFile, type ReadChoices } from '../../../shared/read-import-file.ts';
+import { type ImportedFile, readImportFile, readRows, type ReadChoices } from '../../../shared/read-import-file.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportCheck } from './import-check.tsx';
 import { ImportColumns } from './import-columns.tsx';
@@ -43,6 +43,11 @@ export function ImportScreen() {
       setDone(data);
       void refetchAll();
     },
+  });
+  const save = useSubmit({
+    send: async ({ file, choices, rows }: Omit<Chosen, 'imported'> & { rows: string }, { call }) =>
+      await readRows(file, choices, { rows, call }),
+    onDone: (csv, { file }) => saveCsv(`${file.name.replace(/\.[a-z]{1,5}$/i, '')}-errors.csv`, csv),
   });
   const startOver = (): void => {
     setChosen(undefined);
@@ -86,7 +91,8 @@ export function ImportScreen() {
       {chosen && report && done === undefined && (
         <ImportCheck
           report={report}
-          busy={send.busy}
+          busy={send.busy || save.busy}
+          onSave={(rows) => save.submit({ file: chosen.file, choices: chosen.choices, rows: rows.join(',') })}
           onBack={() => setReport(undefined)}
           onImport={() => send.submit({ imported: chosen.imported, apply: true })}
         />

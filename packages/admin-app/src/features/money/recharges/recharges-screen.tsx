@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useRequestFilters } from '../request-filters.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
@@ -51,10 +52,10 @@ export function RechargesScreen() {
 const named = ['waiting', 'overdue', 'success', 'failed'] as const;
 
 const statuses = ['waiting', 'success', 'failed'] as const;
-const methods = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20'] as const;
 
 function useRechargeList(): ListDefinition {
   const { t } = useTranslations();
+  const requestFilters = useRequestFilters();
   const view = (name: 'waiting' | 'overdue' | 'success' | 'failed', values: Record<string, string>) => ({
     name,
     label: t(`admin_view.state.${name}`),
@@ -77,16 +78,7 @@ function useRechargeList(): ListDefinition {
         isNumeric: true,
         options: statuses.map((status, value) => ({ value: `${value}`, label: t(`admin_view.state.${status}`) })),
       },
-      { name: 'overdue', label: t('admin_view.state.overdue'), kind: 'flag' },
-      {
-        name: 'paymentMethod',
-        label: t('admin_view.payload.paymentMethod'),
-        kind: 'choice',
-        options: methods.map((value) => ({ value, label: t(`admin_view.paymentMethodShort.${value}`) })),
-      },
-      { name: 'created', label: t('admin_view.requestedAt'), kind: 'days' },
-      { name: 'amount', label: t('admin_view.amount'), kind: 'amount' },
-      { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
+      ...requestFilters,
     ],
     sorts: ['created', 'amount'],
     // Pending recharges are a queue: the oldest comes first, as on the server.

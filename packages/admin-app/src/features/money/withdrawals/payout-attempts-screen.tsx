@@ -6,6 +6,7 @@ import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { SubjectLink } from '../../../shared/components/subject-link.tsx';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
+import { TwoPersons } from '../../../shared/components/two-persons.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
@@ -98,14 +99,7 @@ function usePayoutAttemptColumns(): Column<PayoutAttempt>[] {
     {
       key: 'endedBy',
       title: t('admin_view.payoutEndedBy'),
-      cell: ({ requestedBy, decidedBy }) =>
-        requestedBy === null ? (
-          '–'
-        ) : (
-          <>
-            <bdi translate="no">{requestedBy}</bdi>, <bdi translate="no">{decidedBy}</bdi>
-          </>
-        ),
+      cell: ({ requestedBy, decidedBy }) => <TwoPersons first={requestedBy} second={decidedBy} />,
       on: 'desktop',
     },
   ];

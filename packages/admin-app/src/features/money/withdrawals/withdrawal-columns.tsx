@@ -7,6 +7,7 @@ import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
+import { TwoPersons } from '../../../shared/components/two-persons.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 
@@ -82,14 +83,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
     {
       key: 'booked',
       title: t('admin_view.bookedBy'),
-      cell: ({ bookedBy, confirmedBy }) =>
-        bookedBy === null ? (
-          '–'
-        ) : (
-          <>
-            <bdi translate="no">{bookedBy}</bdi>, <bdi translate="no">{confirmedBy}</bdi>
-          </>
-        ),
+      cell: ({ bookedBy, confirmedBy }) => <TwoPersons first={bookedBy} second={confirmedBy} />,
       on: 'desktop',
       isExtra: true,
     },

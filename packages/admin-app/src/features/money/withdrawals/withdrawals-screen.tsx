@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRequestFilters } from '../request-filters.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
@@ -50,10 +51,10 @@ const named = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'cance
 const railStages = ['batched', 'signed', 'sent'] as const;
 const stages = [...named, ...railStages] as const;
 const open: readonly string[] = [...named.slice(0, 3), ...railStages];
-const methods = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20'] as const;
 
 function useWithdrawalList(): ListDefinition {
   const { t } = useTranslations();
+  const requestFilters = useRequestFilters();
   const optionsOf = (values: readonly (typeof stages)[number][]) =>
     values.map((value) => ({ value, label: t(`admin_view.state.${value}`) }));
   return {
@@ -64,16 +65,7 @@ function useWithdrawalList(): ListDefinition {
     ],
     filters: [
       { name: 'stage', label: t('admin_view.state'), kind: 'choice', options: optionsOf(stages) },
-      { name: 'overdue', label: t('admin_view.state.overdue'), kind: 'flag' },
-      {
-        name: 'paymentMethod',
-        label: t('admin_view.payload.paymentMethod'),
-        kind: 'choice',
-        options: methods.map((value) => ({ value, label: t(`admin_view.paymentMethodShort.${value}`) })),
-      },
-      { name: 'created', label: t('admin_view.requestedAt'), kind: 'days' },
-      { name: 'amount', label: t('admin_view.amount'), kind: 'amount' },
-      { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
+      ...requestFilters,
     ],
     sorts: ['created', 'amount'],
     // Pending withdrawals are a queue: the oldest comes first, as on the server.

@@ -3,6 +3,7 @@ import {
   ArrowUpFromLine,
   Globe,
   Headset,
+  Heart,
   HeartHandshake,
   IdCard,
   List,
@@ -75,6 +76,7 @@ export function MeMenu() {
         <MenuLink disabled={disabled} to="/account" icon={UserRound} name={t('me_view.protection')} />
       </MenuGroup>
       <MenuGroup title={t('me_view.shop')}>
+        <MenuLink disabled={disabled} to="/favourites" icon={Heart} name={t('favourite_view.title')} />
         <MenuLink to="/notice" icon={Megaphone} name={t('notice_view.title')} />
         <MenuLink to="/rule" icon={ScrollText} name={t('rule_view.title')} />
         <MenuLink to="/transparency" icon={Scale} name={t('transparency_view.title')} />

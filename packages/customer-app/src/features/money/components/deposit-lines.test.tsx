@@ -87,6 +87,14 @@ it('[case 19] says that the chain stands still, since when, and that nothing is 
   );
 });
 
+it('case 17: says that nobody of ours asks for a key or a fee, and asks for nothing but a hash itself', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Something is not here' }));
+  const field = await screen.findByLabelText('Transaction hash');
+  expect(screen.getAllByRole('textbox')).toEqual([field]);
+  screen.getByText('Nobody of ours asks for a key, a code or a fee to find a deposit.');
+});
+
 it('is not there where no chain is watched and nothing came', async () => {
   shown = { list: [], still: [], watched: [] };
   open();

@@ -233,7 +233,7 @@ it('says that nothing was paid to the address before, and only then', async () =
   screen.getByText(texts['withdraw_view.firstPayout'] ?? '');
 });
 
-it('stops at an address that only looks like a known one, and takes the known one instead', async () => {
+it('case 16: stops at an address that only looks like a known one, and takes the known one instead', async () => {
   const known = 'TR7NWkzA9dQm4cHs2yVu8bXe6fGj3Lj6t';
   payee = { paidBefore: 0, lastPaidAt: null, sentDust: false, alike: { address: known, source: 'paid' } };
   await open();
@@ -252,7 +252,7 @@ it('stops at an address that only looks like a known one, and takes the known on
   ]);
 });
 
-it('stops at an address that sent a tiny amount, and leads back to an empty field', async () => {
+it('case 16: stops at an address that sent a tiny amount, and leads back to an empty field', async () => {
   payee = { paidBefore: 0, lastPaidAt: null, sentDust: true, alike: null };
   await open();
   fillIn();

@@ -1,4 +1,4 @@
-import { AddressText } from '../../../shared/address/address-text.tsx';
+import { AddressLines } from '../../../shared/address/address-text.tsx';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -35,7 +35,7 @@ export function OrderDetailsList({ order }: { order: ListedOrder }) {
         <div>
           <dt>{t('order_view.shipsTo')}</dt>
           <dd>
-            <AddressText {...shipment} />
+            <AddressLines {...shipment} />
           </dd>
         </div>
       )}

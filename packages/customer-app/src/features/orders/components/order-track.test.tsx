@@ -48,3 +48,23 @@ it.each([
   expect(screen.queryAllByText(/^It can be returned until /)).toHaveLength(times);
   expect(screen.queryAllByText(messagesFor('en')['order_view.returnPolicy'] ?? '')).toHaveLength(times);
 });
+
+it('says for how long it can be returned until the last day is known', () => {
+  const shipment = { ...delivered.shipment, state: 'shipped' as const, deliveredAt: null };
+  const order = { ...delivered, returnState: null, returnUntil: null, shipment };
+  const { rerender } = render(<OrderTrack order={order} />, { wrapper: Router });
+  expect(screen.getByText('Returns').closest('li')?.textContent).toBe('Returnsfor 14 days');
+  rerender(<OrderTrack order={{ ...delivered, returnState: null }} />);
+  expect(screen.getByText('Return until').closest('li')?.textContent).toBe('Return untilDec 9');
+});
+
+it('writes the address as on the parcel, each part in its own direction', () => {
+  render(<OrderDetailsList order={{ ...delivered, returnState: null }} />, { wrapper: Router });
+  const parts = [...(screen.getByText('Ships to').nextElementSibling?.children ?? [])];
+  expect(parts.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'BDI Ada Sample',
+    'BDI 12 Harbour Street',
+    'BDI Singapore',
+    'BDI +6512345678',
+  ]);
+});

@@ -31,9 +31,10 @@ export function OrderTrack({ order, children }: OrderTrackProps) {
             <span className="order-track__point" aria-hidden="true">
               {state === 'done' && <Check size={14} strokeWidth={3} />}
             </span>
-            <b>{t(`order_view.track_${key}`)}</b>
+            {/* Until the parcel is delivered, nobody knows the last day. */}
+            <b>{t(key === 'returnUntil' && at === null ? 'order_view.returns' : `order_view.track_${key}`)}</b>
             {at === null
-              ? key === 'returnUntil' && t('order_view.daysLater', { count: order.returnDays })
+              ? key === 'returnUntil' && t('order_view.returnDays', { count: order.returnDays })
               : state === 'done' || key === 'returnUntil'
                 ? formatShortDay(at)
                 : t('order_view.byDay', { date: formatDayInText(at) })}

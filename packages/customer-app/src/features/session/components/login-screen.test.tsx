@@ -67,3 +67,16 @@ it('pressed several times sends one log-in, and keeps its token', async () => {
     expect.objectContaining({ username: '+15550100001', password: 'correcthorse' }),
   ]);
 });
+
+it('does not say to somebody who has just registered that it sees them again', () => {
+  screen.getByRole('heading', { name: 'Good to see you again.' });
+  cleanup();
+  navigate('/login', { replace: true, state: { isNew: true } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LoginScreen />
+    </QueryClientProvider>,
+    { wrapper: Router },
+  );
+  screen.getByRole('heading', { name: 'Log in' });
+});

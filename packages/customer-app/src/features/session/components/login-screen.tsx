@@ -24,13 +24,17 @@ const home = '/view/home';
 
 export function LoginScreen() {
   const { t } = useTranslations();
-  const { from = home, notice } = useLogInState();
+  const { from = home, notice, isNew } = useLogInState();
   // The way back reaches the log-in again, which a logged-in person no longer needs.
   const [wasLoggedIn] = useState(() => currentToken() !== null);
   useEffect(forgetEndedSession, []);
   if (wasLoggedIn) return <Redirect to={from} />;
   return (
-    <Entrance title={t('login_view.title')} heading={t('login_view.heading')} phone="picture">
+    <Entrance
+      title={t('login_view.title')}
+      heading={t(isNew ? 'login_view.title' : 'login_view.heading')}
+      phone="picture"
+    >
       {notice !== undefined && (
         <p className="entrance__notice" role="status">
           {notice}

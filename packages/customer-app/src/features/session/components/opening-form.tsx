@@ -31,7 +31,7 @@ export function OpeningForm({ token, rulesVersion, onFailed }: OpeningFormProps)
     showsFields: true,
     onDone: () => {
       setToken(null);
-      navigate('/login', { replace: true, state: { notice: t('register_view.done') } });
+      navigate('/login', { replace: true, state: { notice: t('register_view.done'), isNew: true } });
     },
     onError: ({ code }) => onFailed(code),
   });

@@ -48,7 +48,7 @@ export function RegisterForm({ rulesVersion, needsInvitation }: RegisterFormProp
     showsFields: true,
     onDone: () => {
       forget();
-      navigate('/login', { replace: true, state: { ...toLogIn, notice: t('register_view.done') } });
+      navigate('/login', { replace: true, state: { ...toLogIn, notice: t('register_view.done'), isNew: true } });
     },
   });
   const onSubmit = () => {

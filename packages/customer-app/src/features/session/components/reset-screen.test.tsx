@@ -134,7 +134,7 @@ it('[R13] opens an account that was added, with the rules accepted as at a regis
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(save);
   await waitFor(() => expect(readLocation().pathname).toBe('/login'));
-  expect(readLocation().state).toEqual({ notice: 'Your account is open. You can log in now.' });
+  expect(readLocation().state).toEqual({ notice: 'Your account is open. You can log in now.', isNew: true });
   expect(sentTo('customer/resetPwd').map(({ body }) => body)).toEqual([
     { token: 'one.other', newPassword: 'alanternbythesea', ofAge: true, rulesVersion: '7' },
   ]);

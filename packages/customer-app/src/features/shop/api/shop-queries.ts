@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prefetchCall, prefetchCallPages, useCall, useCallPages } from '../../../shared/api/calls.ts';
 
 export type ProductCard = ResponseOf<'customer/getWaresSortList'>['list'][number];
+export type FavouriteMark = ResponseOf<'customer/favouriteIds'>[number];
 export type Product = ResponseOf<'customer/getWaresInfo'>;
 export type Banner = ResponseOf<'rotation/inquire_all'>[number];
 
@@ -34,5 +35,12 @@ type Asked = Omit<InputOf<'customer/getWaresSortList'>, 'cursor' | 'ids' | 'page
 /** Returns what a search, its filters and its sort find; the last list stays until the next one is there. */
 export const useFoundProducts = (asked: Asked) =>
   useCallPages('customer/getWaresSortList', { pageSize, ...asked }, { keepPrevious: true });
+
+/** Returns which products the person marked. A friend's session has none. */
+export const useFavouriteMarks = (enabled = true) => useCall('customer/favouriteIds', undefined, { enabled });
+
+/** Returns the products that the person marked, read anew whenever the page is opened. */
+export const useFavourites = () =>
+  useCallPages('customer/getWaresSortList', { pageSize: '100', favourites: '1' }, { staleTime: 0 });
 
 export const useProduct = (productId: string) => useCall('customer/getWaresInfo', { productId });

@@ -1,4 +1,5 @@
 import { Clover } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from '../../../shared/router/link.tsx';
 import { Amount, amountWord, AmountWords, figureWord } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
@@ -8,7 +9,12 @@ import { TravellingPicture, useTravels, withPicture } from '../../../shared/comp
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Skeleton } from '../../../shared/components/states.tsx';
+import { lazyExtra } from '../../../shared/lazy-page.tsx';
+import { useUserInfo } from '../../../shared/session/user-info.ts';
 import type { ProductCard as Card } from '../api/shop-queries.ts';
+
+/** Loaded for those who are logged in alone, so that a first visit does without. */
+const Heart = lazyExtra(async () => (await import('./favourite-heart.tsx')).FavouriteHeart);
 
 interface ProductCardProps {
   product: Card;
@@ -20,27 +26,32 @@ interface ProductCardProps {
 export function ProductCard({ product, wide = false, first = false }: ProductCardProps) {
   const { productId, productName, price, pictureUrl, brandName, cashback, offerPrice, netPrice } = product;
   const [travels, begin] = useTravels();
+  const user = useUserInfo().data;
+  const place = wide ? ' product-card-place--wide' : '';
   return (
-    <Link
-      className={`product-card${wide ? ' product-card--wide' : ''}`}
-      to={`/product_details?id=${productId}`}
-      state={withPicture(pictureUrl)}
-      onClick={begin}
-    >
-      <TravellingPicture travels={travels}>
-        <div className="product-card__picture">
-          <ProductPicture url={pictureUrl} alt="" sizes="(min-width: 900px) 282px, 46vw" first={first} />
+    <div className={`product-card-place${place}`}>
+      <Link
+        className={`product-card${wide ? ' product-card--wide' : ''}`}
+        to={`/product_details?id=${productId}`}
+        state={withPicture(pictureUrl)}
+        onClick={begin}
+      >
+        <TravellingPicture travels={travels}>
+          <div className="product-card__picture">
+            <ProductPicture url={pictureUrl} alt="" sizes="(min-width: 900px) 282px, 46vw" first={first} />
+          </div>
+        </TravellingPicture>
+        {offerPrice !== null && cashback !== null && <PriceBar price={offerPrice} cashback={cashback} thin />}
+        <div className="product-card__text">
+          <span className="product-card__brand">{brandName}</span>
+          <h3 className="product-card__name" translate="no">
+            {productName}
+          </h3>
+          {netPrice === null ? <Amount value={price} size="l" /> : <Figures product={product} />}
         </div>
-      </TravellingPicture>
-      {offerPrice !== null && cashback !== null && <PriceBar price={offerPrice} cashback={cashback} thin />}
-      <div className="product-card__text">
-        <span className="product-card__brand">{brandName}</span>
-        <h3 className="product-card__name" translate="no">
-          {productName}
-        </h3>
-        {netPrice === null ? <Amount value={price} size="l" /> : <Figures product={product} />}
-      </div>
-    </Link>
+      </Link>
+      <Suspense>{user !== undefined && <Heart productId={productId} name={productName} />}</Suspense>
+    </div>
   );
 }
 

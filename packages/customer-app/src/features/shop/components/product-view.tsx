@@ -19,6 +19,7 @@ import { useWaitingOrder } from '../../../shared/orders/use-waiting-order.ts';
 import { WaitingLine } from '../../../shared/orders/waiting-line.tsx';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import type { Product } from '../api/shop-queries.ts';
+import { FavouriteHeart } from './favourite-heart.tsx';
 import { Gallery } from './gallery.tsx';
 import { LuckyMeter } from './lucky-meter.tsx';
 import { ProductAbout } from './product-about.tsx';
@@ -39,6 +40,7 @@ export function ProductView({ product }: { product: Product }) {
     <div className="product">
       <div className="product__gallery">
         <Gallery pictures={pictureUrls} name={productName} chosen={picture}>
+          <FavouriteHeart className="heart--gallery" productId={productId} name={productName} />
           <ShareButton name={productName} address={`${location.origin}/p/${productId}`} />
         </Gallery>
       </div>

@@ -1,10 +1,32 @@
-import { History, X } from 'lucide-react';
+import { ChevronRight, Heart, History, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useToken } from '../../../shared/session/token.ts';
+import { useFriend } from '../../../shared/session/use-friend.ts';
 import { forgetSearch, forgetSearches, recentSearches } from '../../../shared/session/recent-searches.ts';
 
+/** What stands under the search field before anything is typed. */
+export function SearchStart({ onChoose }: { onChoose: (text: string) => void }) {
+  const { t } = useTranslations();
+  const isLoggedIn = useToken() !== null;
+  const isOwner = useFriend() === null;
+  return (
+    <>
+      {isLoggedIn && isOwner && (
+        <Link to="/favourites" className="search-page__favourites">
+          <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('favourite_view.title')}
+          <ChevronRight className="icon--points" size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+      <RecentSearches onChoose={onChoose} />
+    </>
+  );
+}
+
 /** What was searched on this device before, which can be removed one by one or all at once. */
-export function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
+function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useTranslations();
   const [searches, setSearches] = useState(recentSearches);
   const forget = (change: () => void) => {

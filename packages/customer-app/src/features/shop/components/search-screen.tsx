@@ -5,7 +5,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { keepSearch } from '../../../shared/session/recent-searches.ts';
 import { filtersIn } from '../search-filters.ts';
-import { RecentSearches } from './recent-searches.tsx';
+import { SearchStart } from './recent-searches.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import './home.css';
@@ -87,7 +87,7 @@ export function SearchScreen() {
         {showsResults ? (
           <SearchResults asked={asked} />
         ) : typed.trim() === '' ? (
-          <RecentSearches onChoose={search} />
+          <SearchStart onChoose={search} />
         ) : (
           <SearchSuggestions typed={typed.trim()} settled={settled.trim()} onOpen={() => keepSearch(typed)} />
         )}

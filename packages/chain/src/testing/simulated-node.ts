@@ -1,0 +1,105 @@
+/** What a node answers over a chain in memory: JSON-RPC of both chains, and the part of Tron's own interface that is read. */
+import type { Chain } from '@goodturn/addresses';
+import { z } from 'zod';
+import type { RpcRequest } from './misbehaving-server.ts';
+import {
+  blockTime,
+  fitsFilter,
+  hashOf,
+  hexNumber,
+  makeBlock,
+  type NodeJson,
+  type SimulatedBlock,
+} from './simulated-block.ts';
+import { identityOf } from './simulated-chain.ts';
+
+/** The state of the chain that a node has. */
+export type NodeView = readonly SimulatedBlock[];
+
+/** What a node calls final lies so far below its head. */
+export const finalDepth: Record<Chain, number> = { ethereum: 64, tron: 19 };
+
+const filterBody = z.looseObject({ fromBlock: z.string(), toBlock: z.string() });
+
+/** Returns the result, or an error that is sent as one. */
+export function simulatedResult(chain: Chain, view: NodeView, { method, params }: RpcRequest): unknown {
+  const head = view.at(-1);
+  if (head === undefined) return new Error('the node has no blocks');
+  const [first] = params;
+  const final = head.number - finalDepth[chain];
+  switch (method) {
+    case 'eth_chainId':
+      return hexNumber(identityOf(chain).chainId);
+    case 'eth_blockNumber':
+      return hexNumber(head.number);
+    case 'eth_getBlockByNumber':
+      return blockJson(chain, view, numberOf(first, head.number, final));
+    case 'eth_getLogs':
+      return foundLogs(view, filterBody.parse(first));
+    case 'eth_getBlockReceipts':
+      return blockAt(view, Number(first))?.receipts ?? null;
+    case 'eth_getTransactionReceipt':
+      return receiptOf(view, String(first));
+    case '/wallet/gettransactioninfobyid':
+      return transactionInfo(view, z.object({ value: z.string() }).parse(first).value);
+    case '/walletsolidity/getnowblock':
+      return { block_header: { raw_data: { number: final } } };
+    default:
+      return new Error(`the method ${method} does not exist`);
+  }
+}
+
+const blockAt = (view: NodeView, number: number): SimulatedBlock | undefined => view[number - (view[0]?.number ?? 0)];
+
+const numberOf = (tag: unknown, head: number, final: number): number =>
+  tag === 'latest' ? head : tag === 'finalized' ? final : Number(tag);
+
+function blockJson(chain: Chain, view: NodeView, number: number): NodeJson | null {
+  if (number > 0) return blockAt(view, number)?.json ?? (isBefore(view, number) ? emptyBlock(chain, number) : null);
+  const timestamp = hexNumber(blockTime(chain, 0));
+  return { number: '0x0', hash: identityOf(chain).genesis, parentHash: identityOf(chain).genesis, timestamp };
+}
+
+const isBefore = (view: NodeView, number: number): boolean => number < (view[0]?.number ?? 0);
+
+/** What was before the first block of the view is empty, whoever looks back over a day. */
+const emptyBlock = (chain: Chain, number: number): NodeJson =>
+  makeBlock(chain, { number, parentHash: hashOf(`before ${number}`), transactions: [], salt: 'before' }).json;
+
+function foundLogs(view: NodeView, filter: z.infer<typeof filterBody>): NodeJson[] {
+  const start = view[0]?.number ?? 0;
+  const found: NodeJson[] = [];
+  for (const { number, hash, transactions } of view.slice(
+    Math.max(0, Number(filter.fromBlock) - start),
+    Number(filter.toBlock) - start + 1,
+  )) {
+    const place = { blockNumber: hexNumber(number), blockHash: hash, removed: false };
+    for (const { hash: transactionHash, isSuccessful, logs } of transactions) {
+      const own = isSuccessful ? logs.filter((log) => fitsFilter(log, filter)) : [];
+      found.push(...own.map((log) => ({ ...log, ...place, transactionHash })));
+    }
+  }
+  return found;
+}
+
+const receiptOf = (view: NodeView, hash: string): NodeJson | null => {
+  const block = view.findLast(({ transactions }) => transactions.some((one) => one.hash === hash));
+  return block?.receipts.find((receipt) => receipt['transactionHash'] === hash) ?? null;
+};
+
+function transactionInfo(view: NodeView, id: string): NodeJson {
+  for (const { number, transactions } of view.toReversed()) {
+    const found = transactions.find(({ hash }) => hash === `0x${id}`);
+    if (found === undefined) continue;
+    const log = found.logs.map(({ address, topics, data }) => ({
+      address: address.slice(2),
+      topics: topics.map((topic) => topic.slice(2)),
+      data: data.slice(2),
+    }));
+    const outcome = found.isSuccessful
+      ? { receipt: { result: 'SUCCESS' } }
+      : { receipt: { result: 'REVERT' }, result: 'FAILED' };
+    return { id, blockNumber: number, log, ...outcome };
+  }
+  return {};
+}

@@ -1,0 +1,120 @@
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
+import { Page } from '../../../shared/components/page.tsx';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { formatCount } from '../../../shared/i18n/counts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { openedOffers } from '../../../shared/session/opened-offers.ts';
+import { type FavouriteMark, type ProductCard, useFavouriteMarks, useFavourites } from '../api/shop-queries.ts';
+import { AgainCard } from './again-card.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
+import './favourites.css';
+
+/** What the person marked. What was taken away stays until the page is left, so that a slip costs nothing. */
+export function FavouritesScreen() {
+  const { t } = useTranslations();
+  const query = useFavourites();
+  const marks = useFavouriteMarks();
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [opened] = useState(openedOffers);
+  const remove = (id: string) => setRemoved((ids) => [...ids, id]);
+  const restore = (id: string) => setRemoved((ids) => ids.filter((one) => one !== id));
+  const count = marks.data?.length ?? 0;
+  return (
+    <Page title={t('favourite_view.title')} end={count > 0 && <Count count={count} />}>
+      <QueryState query={marks} skeleton={<Skeleton blockSize="320px" />}>
+        {(known) => (
+          <QueryState query={query} skeleton={<Skeleton blockSize="320px" />}>
+            {({ pages }) => {
+              const isThere = (id: string) => removed.includes(id) || known.some(({ productId }) => productId === id);
+              const products = itemsOf(pages, ({ productId }) => productId).filter(({ productId }) =>
+                isThere(productId),
+              );
+              if (products.length === 0) return <NothingMarked />;
+              const shown = products.map((product) => ({
+                product,
+                mark: known.find(({ productId }) => productId === product.productId),
+                isRemoved: removed.includes(product.productId),
+              }));
+              return (
+                <InfiniteList query={query} skeleton={<Skeleton blockSize="104px" />}>
+                  <Groups favourites={shown} opened={opened} onRemove={remove} onRestore={restore} />
+                </InfiniteList>
+              );
+            }}
+          </QueryState>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+const Count = ({ count }: { count: number }) => <span className="favourites__count muted">{formatCount(count)}</span>;
+
+function NothingMarked() {
+  const { t } = useTranslations();
+  return <EmptyState icon={Heart} title={t('favourite_view.emptyTitle')} text={t('favourite_view.emptyText')} />;
+}
+
+export interface Favourite {
+  product: ProductCard;
+  /** Undefined once it was taken away. */
+  mark: FavouriteMark | undefined;
+  isRemoved: boolean;
+}
+
+const standsOutMs = 7 * 86_400_000;
+
+/** Returns the name under which an offer is known as opened on this device. */
+export const offerName = ({ product, mark }: Favourite): string => `${product.productId} ${mark?.againSince}`;
+
+/** Whether a favourite is in a campaign again, for at most a week and until it was opened. */
+function standsOut(favourite: Favourite, opened: readonly string[]): boolean {
+  const since = favourite.mark?.againSince;
+  if (since === undefined || since === null || favourite.product.netPrice === null) return false;
+  return Date.now() - Date.parse(since) < standsOutMs && !opened.includes(offerName(favourite));
+}
+
+interface GroupsProps {
+  favourites: readonly Favourite[];
+  opened: readonly string[];
+  onRemove: (id: string) => void;
+  onRestore: (id: string) => void;
+}
+
+/** What is in a campaign again stands first and large, then what is in one, then the rest. */
+function Groups({ favourites, opened, ...changes }: GroupsProps) {
+  const { t } = useTranslations();
+  const again = favourites.filter((one) => standsOut(one, opened));
+  const others = favourites.filter((one) => !again.includes(one));
+  const offered = others.filter(({ product }) => product.netPrice !== null);
+  const out = others.filter(({ product }) => product.netPrice === null);
+  return (
+    <div className="favourites">
+      {again.map((one) => (
+        <AgainCard key={one.product.productId} favourite={one} {...changes} />
+      ))}
+      <Rows favourites={offered} {...changes} />
+      {out.length > 0 && (
+        <section aria-labelledby="favourites-out">
+          <h2 id="favourites-out" className="favourites__head">
+            {t('favourite_view.notOffered')}
+          </h2>
+          <Rows favourites={out} {...changes} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Rows({ favourites, ...changes }: Omit<GroupsProps, 'opened'>) {
+  if (favourites.length === 0) return null;
+  return (
+    <ul className="card favourites__rows">
+      {favourites.map((one) => (
+        <FavouriteRow key={one.product.productId} favourite={one} {...changes} />
+      ))}
+    </ul>
+  );
+}
