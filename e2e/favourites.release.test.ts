@@ -48,5 +48,6 @@ it(
     await open(`/product_details?id=${product.id}`);
     await page.getByRole('button', { name: `${product.name} is one of your favourites` }).click();
     await page.getByRole('dialog').getByText('You are not logged in for this operation.').waitFor();
+    expect(new URL(page.url()).hash).toContain(product.id);
   }),
 );

@@ -54,7 +54,7 @@ it.each([
   [/^Again from/, { pausedUntil: at }],
 ])('says %s', async (text, change) => {
   open(change);
-  await screen.findByText(text);
+  expect(await screen.findByText(text)).not.toBeNull();
 });
 
 it('sends the code by itself at the sixth digit, and takes the digits alone of what is pasted', async () => {

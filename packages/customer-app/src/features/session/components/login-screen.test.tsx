@@ -78,5 +78,5 @@ it('does not say to somebody who has just registered that it sees them again', (
     </QueryClientProvider>,
     { wrapper: Router },
   );
-  screen.getByRole('heading', { name: 'Log in' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in');
 });

@@ -108,5 +108,5 @@ it('says what will stand here while nothing is marked', async () => {
     </QueryClientProvider>,
     { wrapper: Router },
   );
-  await screen.findByRole('heading', { name: 'Nothing here yet' });
+  expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).not.toBeNull();
 });

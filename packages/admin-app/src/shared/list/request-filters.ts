@@ -1,5 +1,5 @@
-import { useTranslations } from '../../shared/i18n/texts.ts';
-import type { ListFilter } from '../../shared/list/list-filters.ts';
+import { useTranslations } from '../i18n/texts.ts';
+import type { ListFilter } from './list-filters.ts';
 
 const methods = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20'] as const;
 
