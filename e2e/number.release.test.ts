@@ -1,3 +1,4 @@
+import { loginAs } from '@goodturn/testkit';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
@@ -13,7 +14,8 @@ it(
     const { shop } = at();
     await agreeOnSetting(shop, 'confirmed_numbers', 'true');
     const code = (): string => /\d{6}/.exec(shop.sentCodes.at(-1)?.text ?? '')?.[0] ?? '';
-    const mara = await visit({ token: await tokenOf(shop, 'mara') });
+    const token = await tokenOf(shop, 'mara');
+    const mara = await visit({ token });
     await mara.open('/safety');
     await mara.page.getByRole('link', { name: 'Confirm your number' }).click();
     await mara.page.getByText('Works without it').waitFor();
@@ -21,6 +23,7 @@ it(
     const field = mara.page.getByLabel('Code');
     await field.waitFor();
     // The digits stay, so that the slip can be seen.
+    mara.faults.expect('POST /api/customer/confirmNumber 400');
     const wrong = code() === '000000' ? '000001' : '000000';
     await field.fill(wrong);
     await mara.page.getByText('That is not the code. Tries left: 4').waitFor();
@@ -37,7 +40,11 @@ it(
 
     // The open phone is told at once; the other device by the page.
     await mara.page.getByText('Your number was confirmed on another account.', { exact: false }).waitFor();
-    const desktop = await visit({ device: 'desktop', token: await tokenOf(shop, 'mara') });
+    // The number opens the account no more; # and its user number does.
+    const named = (await shop.world.call('customer/getInfo', undefined, { token })).data.userName;
+    expect(named).toMatch(/^#\d+$/);
+    const again = await loginAs(shop.world, named, shop.password);
+    const desktop = await visit({ device: 'desktop', token: again });
     await desktop.open('/number');
     await desktop.page.getByRole('heading', { name: 'Your number was confirmed by somebody else' }).waitFor();
     await desktop.page.getByText(/You log in with .#\d+/).waitFor();

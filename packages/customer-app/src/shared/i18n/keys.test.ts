@@ -21,7 +21,7 @@ const keys = Object.keys(messagesFor('en'));
  * Keys that the server uses for its errors, the records of a statement and the texts of the bot, from the same
  * catalogues.
  */
-const ofServer = /^(error|record|message|receipt|statement|bot)_view\.\w+$/;
+const ofServer = /^(error|record|message|number|receipt|statement|bot)_view\.\w+$/;
 
 describe('the keys of the texts', () => {
   it('are found in the code', () => {
