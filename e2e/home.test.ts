@@ -132,7 +132,10 @@ it(
         .getByRole('tabpanel')
         .getByRole('link')
         .first()
-        .evaluate((card) => getComputedStyle(card.parentElement ?? card).gridTemplateColumns.split(' ').length);
+        .evaluate((card) => {
+          const places = card.closest('.product-card-place')?.parentElement ?? card;
+          return getComputedStyle(places).gridTemplateColumns.split(' ').length;
+        });
     await loaded(page);
     expect(await columns()).toBe(4);
     await page.setViewportSize({ width: 1000, height: 800 });

@@ -132,7 +132,7 @@ it(
     await products.first().click();
     const picture = page.getByRole('main').getByRole('img').first();
     await expect.poll(() => picture.evaluate((shown) => getComputedStyle(shown).objectFit)).toBe('cover');
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await products.first().waitFor();
     expect(await tab.count()).toBe(1);
   }),

@@ -26,7 +26,7 @@ export async function register(page: Page, { phone, password }: Person): Promise
 }
 
 export async function logIn(page: Page, { phone, password }: Person): Promise<void> {
-  await page.getByRole('heading', { name: 'Good to see you again.', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: /^(Good to see you again\.|Log in)$/, level: 1 }).waitFor();
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();

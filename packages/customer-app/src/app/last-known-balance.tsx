@@ -8,6 +8,7 @@ import { lastKnownKey } from '../shared/session/last-known.ts';
 import { currentToken, ownerMark, useToken } from '../shared/session/token.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { useOnline } from '../shared/use-online.ts';
+import './offline-bar.css';
 
 interface LastKnown {
   available: string;

@@ -75,6 +75,10 @@ function keepApp(): void {
 
 /** Keeps what a person reads, for reading it without a connection; without one, what was kept is shown at once. */
 function keepRead(): void {
-  const start = async () => (await import('../shared/session/kept-answers.ts')).keepAnswers(queryClient);
+  const start = async () => {
+    // The bar is loaded while there is a connection.
+    void import('./offline-bar.tsx').catch(() => undefined);
+    (await import('../shared/session/kept-answers.ts')).keepAnswers(queryClient);
+  };
   setTimeout(() => void start().catch(() => undefined), navigator.onLine ? keepAppAfterMs : 0);
 }

@@ -1,6 +1,4 @@
-import { WifiOff } from 'lucide-react';
-import { useIsFetching } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { navigate } from '../shared/router/hash-history.ts';
 import { useLocation } from '../shared/router/router.tsx';
 import { ErrorBoundary } from '../shared/components/error-boundary.tsx';
@@ -22,6 +20,7 @@ import { useRealtime } from './use-realtime.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const FriendBar = lazyExtra(async () => (await import('../features/friends/components/friend-bar.tsx')).FriendBar);
+const OfflineBar = lazyExtra(async () => (await import('./offline-bar.tsx')).OfflineBar);
 const LoginPromptDialog = lazyDialog(async () => (await import('./login-prompt-dialog.tsx')).LoginPromptDialog);
 const LastKnownBalance = lazyExtra(async () => (await import('./last-known-balance.tsx')).LastKnownBalance);
 /** The log-in and registration pages use the whole window and need no account. */
@@ -58,6 +57,10 @@ export function Shell({ children }: { children: ReactNode }) {
     closeLoginPrompt();
     if (prompt?.leavePage === true) navigate('/view/home', { replace: true });
   };
+  const online = useOnline();
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
+  const forgetOffline = useCallback(() => setWasOffline(false), []);
   useRealtime(language);
   const friend = friendName();
   useScrollRestoration();
@@ -72,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Menu />
       {/* The key remounts the page, so that no input remains when another person logs in, also in another tab. */}
       <div className="shell__column" key={`${language} ${accountChanges}`}>
-        <OfflineBar />
+        <Suspense>{wasOffline && <OfflineBar onUpToDate={forgetOffline} />}</Suspense>
         <Suspense>{token !== null && <LastKnownBalance />}</Suspense>
         <ErrorBoundary page={pathname} fallback={(retry) => <FailedPage onRetry={retry} />}>
           {children}
@@ -82,29 +85,5 @@ export function Shell({ children }: { children: ReactNode }) {
       <ToastList />
       <Suspense>{prompt !== null && <LoginPromptDialog leavePage={prompt.leavePage} onClose={closePrompt} />}</Suspense>
     </div>
-  );
-}
-
-/** Time in milliseconds for which the bar says that the connection is back. */
-const backForMs = 2_000;
-
-function OfflineBar() {
-  const online = useOnline();
-  const { t } = useTranslations();
-  const [wasOffline, setWasOffline] = useState(!online);
-  if (!online && !wasOffline) setWasOffline(true);
-  const isBack = online && wasOffline;
-  const isUpToDate = useIsFetching() === 0;
-  useEffect(() => {
-    if (!isBack || !isUpToDate) return;
-    const timer = setTimeout(() => setWasOffline(false), backForMs);
-    return () => clearTimeout(timer);
-  }, [isBack, isUpToDate]);
-  if (!wasOffline) return null;
-  return (
-    <p className={isBack && isUpToDate ? 'offline-bar offline-bar--back' : 'offline-bar'} role="status">
-      {!(isBack && isUpToDate) && <WifiOff size={18} strokeWidth={1.75} aria-hidden="true" />}
-      {t(isBack && isUpToDate ? 'common_view.backOnline' : 'common_view.offline')}
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@goodturn/browser';
-import { CloudOff, type LucideIcon, SearchX } from 'lucide-react';
+import { CloudOff, type LucideIcon, Search } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { Button, ButtonLink } from './button.tsx';
@@ -72,7 +72,7 @@ function NotLoaded({ error, onRetry }: ErrorStateProps) {
   if (error instanceof ApiError && error.code === 'not_found') {
     return (
       <div role="alert">
-        <EmptyState icon={SearchX} title={error.message}>
+        <EmptyState icon={Search} title={error.message}>
           <ButtonLink to="/view/home">{t('not_found_view.home')}</ButtonLink>
         </EmptyState>
       </div>
