@@ -10,6 +10,12 @@ const hold = '[].holdId [].reason [].startsAt [].expiresAt [].active';
 /** Calls that the documents name beyond the first sketch, made with a seeded customer's password and history. */
 export const laterScenes: readonly Scene[] = [
   {
+    // Before the number moves: the published balances name the account by it until the next day.
+    title: 'the customer who checks the published balances',
+    as: 'seededToken',
+    calls: [{ call: 'GET customer/inclusionProof', returns: '.' }],
+  },
+  {
     title: 'the customer who confirms a number',
     as: 'token',
     before: async ({ run }) => {
@@ -55,7 +61,6 @@ export const laterScenes: readonly Scene[] = [
       },
       { call: 'GET customer/statement', returns: 'csv' },
       { call: 'GET customer/statementPdf', sends: { period: '2026' }, returns: 'pdf' },
-      { call: 'GET customer/inclusionProof', returns: '.' },
       { call: 'POST customer/setPhrase', sends: { password: known('seededPassword'), phrase: 'a blue door' } },
       { call: 'POST customer/report', sends: { text: 'Somebody told me to recharge' }, returns: 'reportId' },
       { call: 'POST customer/exportData', sends: { password: known('seededPassword') }, returns: '.' },
