@@ -35,6 +35,7 @@ it(
     await omar.open('/number');
     await omar.page.getByLabel('Number').fill(userNameOf(shop, 'mara'));
     await omar.page.getByRole('button', { name: 'Send me a code' }).click();
+    await omar.page.getByLabel('Code').waitFor();
     await omar.page.getByLabel('Code').fill(code());
     await omar.page.getByRole('heading', { name: 'Confirmed' }).waitFor();
 
@@ -49,7 +50,10 @@ it(
     await desktop.page.getByRole('heading', { name: 'Your number was confirmed by somebody else' }).waitFor();
     await desktop.page.getByText(/You log in with .#\d+/).waitFor();
     shop.clock.advanceMinutes(3);
+    const sent = shop.sentCodes.length;
     await desktop.page.getByRole('button', { name: 'It is still mine' }).click();
+    await expect.poll(() => shop.sentCodes.length).toBe(sent + 1);
+    await desktop.page.getByLabel('Code').waitFor();
     await desktop.page.getByLabel('Code').fill(code());
     await desktop.page.getByRole('heading', { name: 'Confirmed' }).waitFor();
   }),

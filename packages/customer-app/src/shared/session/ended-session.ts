@@ -9,6 +9,9 @@ function noteEndedSession(reason: string): void {
   ended = { reason, forLogIn: false };
 }
 
+/** Returns whether the session ended without its person, who may log in again and go on. */
+export const isEndedSession = (): boolean => ended !== null;
+
 /** Returns the reason for the log-in that replaces a page. */
 export function endedSessionForLogIn(): string | undefined {
   if (ended !== null) ended.forLogIn = true;

@@ -1,6 +1,6 @@
 import type { ReadPath } from '@goodturn/contract';
 import { ApiError } from '@goodturn/browser';
-import type { QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryCacheNotifyEvent, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { queries } from '../api/calls.ts';
 import { friendName } from './friend.ts';
 import { currentToken, onTokenChange } from './token.ts';
@@ -83,11 +83,18 @@ function partsOf(key: QueryKey): Pick<KeptAnswer, 'path' | 'input' | 'shape' | '
   return { path, input, shape, language };
 }
 
-function answersOf(client: QueryClient): KeptAnswer[] {
+/** Whether the response belongs to the session of now, in its language: those of a friend's account stay in memory too. */
+function isOwn(key: QueryKey): boolean {
+  const { path, input, shape } = partsOf(key);
+  return hashKey(queries.keyOf(path, input as never, shape)) === hashKey(key);
+}
+
+/** Returns the responses that are kept for the session of now, the newest first. */
+export function answersOf(client: QueryClient): KeptAnswer[] {
   return client
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state }) => keptPaths.has(String(queryKey[0])) && state.data !== undefined)
+    .filter(({ queryKey, state }) => keptPaths.has(String(queryKey[0])) && state.data !== undefined && isOwn(queryKey))
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .slice(0, mostAnswers)
     .map(({ queryKey, state }) => ({ ...partsOf(queryKey), data: state.data, at: state.dataUpdatedAt }));

@@ -4,7 +4,11 @@ import { queries } from '../api/calls.ts';
 import { navigate } from '../router/hash-history.ts';
 import { Router } from '../router/router.tsx';
 import { useDraft } from '../use-draft.ts';
+import { queryClient } from '../api/query-client.ts';
+import { endRefusedSession, forgetEndedSession } from './ended-session.ts';
+import { forgetPersonAtLogOut } from './forget-person.ts';
 import { friendName, keepOwnToken, ownToken, takeOwnToken } from './friend.ts';
+import { answersOf } from './kept-answers.ts';
 import { beginOwnNotice, isOwnNotice } from './own-notice.ts';
 import { shopFor } from './switch-account.ts';
 import { currentToken, setToken } from './token.ts';
@@ -64,4 +68,33 @@ it('answers are kept apart', () => {
     return JSON.stringify(queries.keyOf('customer/getInfo', undefined, 'one'));
   });
   expect(new Set(keys).size).toBe(3);
+});
+
+it('what is kept for reading without a connection is of the person alone, and nothing of a friend', () => {
+  const read = (token: string, name: string) => {
+    setToken(token);
+    queryClient.setQueryData(queries.keyOf('customer/getInfo', undefined, 'one'), { name });
+  };
+  read(omar, 'Omar');
+  read(friend, 'Inês');
+  read(mara, 'Mara');
+  expect(answersOf(queryClient).map(({ data }) => data)).toEqual([{ name: 'Mara' }]);
+  expect(JSON.stringify(answersOf(queryClient))).not.toContain(mara);
+  queryClient.clear();
+});
+
+it('a draft outlives a session that only ended, and no log-out', () => {
+  forgetPersonAtLogOut();
+  const draftOf = () => renderHook(() => useDraft('nothing yet'), { wrapper: Router }).result;
+  const own = draftOf();
+  act(() => own.current.keep('120.50 to an address'));
+  cleanup();
+  endRefusedSession(mara, 'Your session has ended.');
+  setToken(maraAgain);
+  forgetEndedSession();
+  expect(draftOf().current.draft).toBe('120.50 to an address');
+  cleanup();
+  setToken(null);
+  setToken(maraAgain);
+  expect(draftOf().current.draft).toBe('nothing yet');
 });
