@@ -3162,6 +3162,8 @@ function chain.sweep_minimum() returns bigint language sql immutable parallel sa
 
 function chain.sweep_obstacle(p_token chain.token) returns text language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.sweep_readiness(p_token_id smallint, OUT chain text, OUT obstacle text, OUT account bytea, OUT native_units bigint) returns record language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.tell_withdrawals(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.this_observer(p_chain text) returns text language plpgsql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
@@ -4823,6 +4825,10 @@ grant execute on function chain.sent_bytes(bigint) to goodturn_reader;
 grant execute on function chain.settle_payouts(text) to goodturn_app;
 
 grant execute on function chain.settle_payouts(text) to goodturn_jobs;
+
+grant execute on function chain.sweep_readiness(smallint) to goodturn_app;
+
+grant execute on function chain.sweep_readiness(smallint) to goodturn_reader;
 
 grant execute on function ledger.abandon_payout(bigint,timestamp with time zone) to goodturn_app;
 

@@ -130,6 +130,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'chain.payout_limit_units',
         'chain.preview_batch',
         'chain.preview_sweep',
+        'chain.sweep_readiness',
         'shop.friend_ask',
         'chain.sent_bytes',
         'shop.oldest_transaction',
