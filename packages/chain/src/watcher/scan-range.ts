@@ -6,6 +6,7 @@ import { fromBoth, readAgreedBlock, readBlock, type EndpointPair } from '../evm/
 import { searchTransfers, type TransferSearch } from '../evm/transfer-hints.ts';
 import type { Transfer, WatchedToken } from '../evm/transfer.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
+import { TooManyTransfers } from './range-size.ts';
 import { isSameBytes } from '../rpc/values.ts';
 
 export interface Scan {
@@ -22,6 +23,9 @@ export interface ScannedRange {
   readonly transfers: Transfer[];
   readonly outgoing: Transfer[];
 }
+
+/** The database takes so many of one range; anybody can send as many transfers of nothing as they pay for. */
+const maxTransfers = 20_000;
 
 /**
  * Returns every transfer to the accounts in the range, and from them or the platform's own addresses. A transfer that one endpoint leaves out is found by the other's
@@ -40,9 +44,11 @@ export async function scanRange(scan: Scan, fromBlock: bigint, toBlock: bigint):
   const watched = new Set(accounts.map((account) => bytesToHex(account)));
   const senders = new Set(ours.map((account) => bytesToHex(account)));
   const within = read.filter(({ block }) => block >= fromBlock && block <= toBlock);
+  const transfers = within.filter(({ to }) => watched.has(bytesToHex(to)));
+  if (transfers.length > maxTransfers) throw new TooManyTransfers(`${transfers.length} transfers in one range`);
   return {
     end,
-    transfers: within.filter(({ to }) => watched.has(bytesToHex(to))),
+    transfers,
     outgoing: within.filter(({ from }) => senders.has(bytesToHex(from))),
   };
 }
