@@ -72,7 +72,7 @@ export const percentString = z
 export const dateTimeString = z.iso.datetime({ offset: true }).meta({ example: '2026-01-31T09:30:00.000+08:00' });
 
 /** Why a text is rejected, beyond its form; each has a sentence of its own. */
-const issue = {
+export const issue = {
   invisible: { reason: 'invisible' },
   garbled: { reason: 'garbled' },
   code: { reason: 'code' },

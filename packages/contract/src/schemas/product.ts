@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { isChangedCode } from '../given-code.ts';
 import { publicBrandFields } from './brand.ts';
 import {
   countryCode,
   idString,
+  issue,
   moneyString,
   nonBlankString,
   percentString,
@@ -42,7 +44,7 @@ const optionName = nonBlankString(60);
  * properties.
  */
 export const productPartFields = {
-  articleNumber: safeString(0, 64),
+  articleNumber: safeString(0, 64).refine((text) => !isChangedCode(text), { params: issue.code }),
   /** By what another shop's export names the product: its program, and there a handle or a number. */
   sourceKey: safeString(0, 200),
   colors: z.array(z.object({ name: optionName, hex: z.string().optional() })).max(60),

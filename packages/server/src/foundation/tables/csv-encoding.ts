@@ -1,5 +1,6 @@
 // Decodes CSV files strictly: a character that cannot be read is said, never replaced.
 import { csvEncodings, type CsvEncoding } from '@goodturn/contract';
+import { beginningOf } from '../texts/beginning-of.ts';
 
 /** An encoding that can read the whole file, with what it shows in the first row that UTF-8 cannot read. */
 interface EncodingChoice {
@@ -26,7 +27,7 @@ export function decodeCsv(
   const line = linesOf(new TextDecoder().decode(bytes).slice(0, place)).length - 1;
   const choices = csvEncodings.flatMap((one) => {
     const preview = linesOf(decoded(bytes, one) ?? '')[line] ?? '';
-    return isWriting(preview) ? [{ encoding: one, preview: preview.slice(0, maxPreview) }] : [];
+    return isWriting(preview) ? [{ encoding: one, preview: beginningOf(preview, maxPreview) }] : [];
   });
   return { row: line + 1, choices };
 }
