@@ -16,3 +16,6 @@ export function withoutDirectionMarks(text: string): string {
   const bare = text.replace(/[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]/g, '');
   return fromTheRight.test(bare) ? bare : bare.replaceAll('\u202d', '');
 }
+
+/** Returns a text in one line, without marks of direction. */
+export const inOneLine = (text: string): string => withoutDirectionMarks(text).replace(/[ ]*[\t\n\r]+[ ]*/g, ' ');
