@@ -113,6 +113,7 @@ export {
   abandonBatch,
   approveBatch,
   createBatch,
+  createSweep,
   exportBatch,
   importSignatures,
   lowerPayoutLimit,
@@ -120,4 +121,5 @@ export {
   replaceBatch,
   settlePayout,
   type BatchCreation,
+  type SweepCreation,
 } from './payouts/batches.ts';
