@@ -41,7 +41,7 @@ it(
     await office('order/ship', { orderId, carrier: 'Northern Post', trackingNumber: 'NP 7781' });
     await order
       .getByRole('region', { name: 'Shipment' })
-      .getByText(/^It arrives by /)
+      .getByRole('heading', { name: /^Arrives by / })
       .waitFor();
     await order.getByRole('button', { name: 'Copy tracking number NP 7781' }).waitFor();
     expect(await order.getByRole('link', { name: 'Address' }).count()).toBe(0);
