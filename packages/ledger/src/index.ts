@@ -114,6 +114,7 @@ export {
   abandonBatch,
   approveBatch,
   createBatch,
+  createSweep,
   exportBatch,
   importSignatures,
   lowerPayoutLimit,
@@ -121,4 +122,5 @@ export {
   replaceBatch,
   settlePayout,
   type BatchCreation,
+  type SweepCreation,
 } from './payouts/batches.ts';

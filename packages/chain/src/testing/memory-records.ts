@@ -7,6 +7,7 @@ import type { Transfer } from '../evm/transfer.ts';
 import { isSameBytes } from '../rpc/values.ts';
 import type {
   Cursor,
+  DepositHolding,
   ListedToken,
   ObservedHead,
   Records,
@@ -29,6 +30,8 @@ export interface MemoryRecords extends Records {
   readonly nonces: bigint[];
   readonly outcomes: PayoutOutcome[];
   readonly outgoing: Transfer[];
+  readonly deposits: DepositHolding[];
+  readonly depositHoldings: Holdings[];
   readonly sightings: () => Transfer[];
   readonly isStopped: () => boolean;
   /** What two persons do who start the chain again. */
@@ -46,6 +49,8 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   const nonces: bigint[] = [];
   const outcomes: PayoutOutcome[] = [];
   const outgoing: Transfer[] = [];
+  const deposits: DepositHolding[] = [];
+  const depositHoldings: Holdings[] = [];
   const answers = new Map<string, TransactionOutcome>();
   let sightings: Transfer[] = [];
   let cursor: Cursor | undefined;
@@ -71,6 +76,8 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     nonces,
     outcomes,
     outgoing,
+    deposits,
+    depositHoldings,
     sightings: () => sightings,
     isStopped: () => isStopped,
     forgetHash: () => {
@@ -109,6 +116,10 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     readTreasury: async () => treasury,
     observeTreasury: async (_, held) => {
       holdings.push(held);
+    },
+    readDeposits: async () => deposits,
+    observeDeposit: async (_, __, ___, held) => {
+      depositHoldings.push(held);
     },
     observeNonce: async (_, __, nonce) => {
       nonces.push(nonce);

@@ -55,6 +55,7 @@ function passesOf(
     { name: 'attestation', run: createAttestation(chain, config.xpub, records, log) },
     { name: 'final', run: watcher.watchFinal, everyRounds: finalRounds[chain] },
     { name: 'treasury', run: watcher.watchTreasury, everyRounds: finalRounds[chain] },
+    { name: 'deposits', run: watcher.watchDeposits, everyRounds: finalRounds[chain] },
     { name: 'head', run: watcher.watchHead },
     { name: 'questions', run: watcher.answerQuestions },
     { name: 'second look', run: watcher.lookAgain },

@@ -5,6 +5,7 @@ import { answerQuestions } from './question-pass.ts';
 import { createRangeSize } from './range-size.ts';
 import { scanRange } from './scan-range.ts';
 import { createSecondLooks, type SecondLooks } from './second-looks.ts';
+import { createDepositPass } from './deposit-pass.ts';
 import { createTreasuryPass } from './treasury-pass.ts';
 import { endOfRange, prepareScan, type WatcherContext } from './watcher-context.ts';
 
@@ -22,6 +23,8 @@ export interface ChainWatcher {
   readonly lookAgain: () => Promise<void>;
   /** Hands over what the platform's own addresses hold, and what became of payouts. */
   readonly watchTreasury: () => Promise<void>;
+  /** Hands over what lies at deposit addresses that may be collected. */
+  readonly watchDeposits: () => Promise<void>;
   /** Says what became of the transactions of which customers ask. */
   readonly answerQuestions: () => Promise<void>;
 }
@@ -35,6 +38,7 @@ export function createChainWatcher({ maxRange, ...options }: ChainWatcherOptions
     watchHead: createHeadPass(context),
     lookAgain: () => lookAgain(context, looks),
     watchTreasury: createTreasuryPass(context),
+    watchDeposits: createDepositPass(context),
     answerQuestions: () => answerQuestions(context),
   };
 }
