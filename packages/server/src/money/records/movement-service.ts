@@ -38,7 +38,7 @@ const kinds: Partial<Record<StatementLine['kind'], MovementView['kind']>> = {
 };
 
 /** Joins the lines of one payment, or of one refund, which stand side by side in the statement. */
-export function movementsOf(lines: readonly StatementLine[]): Movement[] {
+function movementsOf(lines: readonly StatementLine[]): Movement[] {
   const movements = new Map<string, Movement>();
   for (const line of lines) {
     const kind = kinds[line.kind] ?? 'change';
