@@ -41,6 +41,7 @@ export {
 export { type Credit, correctableCredit } from './recharges/credits.ts';
 export {
   earningsBetween,
+  ownCashbackByMonth,
   ownCashbackOf,
   referralRewardsByDay,
   referralRewardsOf,
