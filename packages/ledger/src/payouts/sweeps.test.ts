@@ -94,7 +94,8 @@ describe.each(chains)('a sweep on %s', (chain) => {
     expect(await findingsOf(payouts.shop)).toEqual([]);
 
     // What has no coin for its fee waits until both watchers saw it arrive.
-    const due = async () => (await nextToSend(payouts)).map(({ itemId }) => itemId).toSorted();
+    const due = async () =>
+      (await nextToSend(payouts)).map(({ itemId }) => itemId).toSorted((one, other) => Number(one - other));
     expect(await due()).toEqual([topUp?.id, second?.id]);
     await observePayout(payouts, topUp?.id ?? 0n, 'paid', { by: [payouts.watchers[0]] });
     expect(await settleAll(payouts, chain)).toBe(0n);
