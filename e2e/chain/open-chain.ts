@@ -118,7 +118,14 @@ function watching(
   const records = createDatabaseRecords(pool);
   const watcher = createChainWatcher({ reader: ethereumReader, endpoints, records, log, now: Date.now });
   const attest = createAttestation('ethereum', xpub, records, log);
-  return [attest, watcher.watchFinal, watcher.watchTreasury, watcher.watchHead, watcher.answerQuestions];
+  return [
+    attest,
+    watcher.watchFinal,
+    watcher.watchBalances,
+    watcher.watchTreasury,
+    watcher.watchHead,
+    watcher.answerQuestions,
+  ];
 }
 
 /** Repeats what watchers and the broadcaster do, faster than on a chain that asks for money for each request. */

@@ -47,6 +47,23 @@ create table chain.answer (
   constraint answer_tx CHECK ((octet_length(tx) = 32))
 ); -- owner goodturn_owner
 
+create table chain.balance_gap (
+  observer text not null,
+  chain text not null,
+  token smallint not null,
+  account bytea not null,
+  from_block bigint not null,
+  block bigint not null,
+  difference bigint not null,
+  found_at timestamp with time zone not null,
+  constraint balance_gap_pkey PRIMARY KEY (observer, chain, token, account),
+  constraint balance_gap_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint balance_gap_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
+  constraint balance_gap_account CHECK ((octet_length(account) = 20)),
+  constraint balance_gap_blocks CHECK ((from_block < block)),
+  constraint balance_gap_difference CHECK ((difference <> 0))
+); -- owner goodturn_owner
+
 create table chain.batch (
   id bigint generated always as identity not null,
   kind text not null,
@@ -172,7 +189,7 @@ create table chain.deposit (
   constraint deposit_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
   constraint deposit_credited_complete CHECK ((num_nonnulls(recharge_id, observers, decided_at) = CASE state WHEN 'credited'::text THEN 3 ELSE 0 END)),
   constraint deposit_ordinal CHECK ((ordinal >= 0)),
-  constraint deposit_reason CHECK ((reason = ANY (ARRAY['over_cap'::text, 'over_day_cap'::text, 'one_observer'::text, 'method_not_open'::text, 'stopped'::text, 'observers_disagree'::text, 'address_not_attested'::text, 'reference_used'::text]))),
+  constraint deposit_reason CHECK ((reason = ANY (ARRAY['over_cap'::text, 'over_day_cap'::text, 'one_observer'::text, 'method_not_open'::text, 'stopped'::text, 'observers_disagree'::text, 'address_not_attested'::text, 'reference_used'::text, 'balance_missing'::text]))) NOT VALID not validated,
   constraint deposit_reason_complete CHECK (((state = 'credited'::text) = (reason IS NULL))),
   constraint deposit_state CHECK ((state = ANY (ARRAY['credited'::text, 'held'::text, 'refused'::text]))),
   constraint deposit_tx CHECK ((octet_length(tx) = 32)),
@@ -227,6 +244,7 @@ create table chain.head (
   cursor_hash bytea,
   stopped_at timestamp with time zone,
   moved_at timestamp with time zone,
+  resumed_at timestamp with time zone,
   constraint head_pkey PRIMARY KEY (observer, chain),
   constraint head_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint head_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
@@ -2505,6 +2523,8 @@ CREATE INDEX audit_by_time ON shop.audit_entry USING btree (created_at, id);
 
 CREATE INDEX batch_approval_of_passkey ON chain.batch_approval USING btree (passkey_id);
 
+CREATE INDEX batch_item_of_sender ON chain.batch_item USING btree (chain, from_account);
+
 CREATE INDEX batch_item_of_withdrawal ON chain.batch_item USING btree (withdrawal_id);
 
 CREATE INDEX batch_item_open ON chain.batch_item USING btree (chain, id) WHERE (state = 'open'::text);
@@ -2634,6 +2654,8 @@ CREATE INDEX number_confirmation_by_customer ON shop.number_confirmation USING b
 CREATE INDEX number_confirmation_by_digits ON shop.number_confirmation USING btree (digits, id);
 
 CREATE INDEX number_loss_by_customer ON shop.number_loss USING btree (customer_id, id);
+
+CREATE INDEX observed_balance_newest ON chain.observed_balance USING btree (observer, chain, observed_at);
 
 CREATE INDEX observed_outgoing_of_address ON chain.observed_outgoing USING btree (treasury_address_id);
 
@@ -2925,6 +2947,12 @@ function chain.ask_transaction(p_token text, p_tx bytea, p_now timestamp with ti
 
 function chain.attest_address(p_chain text, p_customer bigint, p_account bytea) returns text language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.balance_cover(p_chain text, p_tx bytea, p_ordinal integer, p_customer bigint, p_method bigint) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.balance_difference(p_observer text, p_token smallint, p_account bytea, p_block bigint, p_units bigint) returns bigint language plpgsql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.balance_gaps(p_chain text) returns TABLE(token smallint, account bytea, from_block bigint, block bigint) language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.batch_approvers(p_batch bigint, p_now timestamp with time zone) returns TABLE(administrator_id bigint, account text, approved_at timestamp with time zone, obstacle text) language sql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.batch_obstacle(p_token chain.token) returns text language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -2950,6 +2978,8 @@ function chain.decide_transfer(p_chain text, p_tx bytea, p_ordinal integer) retu
 function chain.drop_batch(p_batch bigint, p_person bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.drop_batch_of(p_withdrawal bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.due_balances(p_chain text, p_is_all boolean) returns TABLE(token smallint, contract bytea, account bytea) language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.end_batch(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3011,7 +3041,7 @@ function chain.milliseconds(p_time timestamp with time zone) returns bigint lang
 
 function chain.missing_native(p_rows bigint, p_cost bigint, p_held bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 5116f0abe4bc92f6
 
-function chain.needs_two(p_reason text) returns boolean language sql immutable parallel safe; -- owner goodturn_ledger, body 620df57abb969525
+function chain.needs_two(p_reason text) returns boolean language sql immutable parallel safe; -- owner goodturn_ledger, body 00835bfe1729612d
 
 function chain.newest_digest() returns bytea language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3088,6 +3118,8 @@ function chain.settle_payouts(p_chain text) returns text language plpgsql securi
 function chain.settle_withdrawal(p_item chain.batch_item, p_tx bytea, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.signed_bytes(p_chain text, p_unsigned bytea, p_r bytea, p_s bytea, p_parity smallint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.swept_units(p_observer text, p_token smallint, p_account bytea, p_block bigint) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.tell_withdrawals(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -4615,6 +4647,10 @@ grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_wa
 
 grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_b;
 
+grant execute on function chain.balance_gaps(text) to goodturn_watcher_a;
+
+grant execute on function chain.balance_gaps(text) to goodturn_watcher_b;
+
 grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_reader;
@@ -4636,6 +4672,10 @@ grant execute on function chain.current_route(bigint) to goodturn_reader;
 grant execute on function chain.cursor(text) to goodturn_watcher_a;
 
 grant execute on function chain.cursor(text) to goodturn_watcher_b;
+
+grant execute on function chain.due_balances(text,boolean) to goodturn_watcher_a;
+
+grant execute on function chain.due_balances(text,boolean) to goodturn_watcher_b;
 
 grant execute on function chain.export_batch(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -5354,6 +5394,12 @@ grant select on table chain.answer to goodturn_app;
 grant delete, insert, select, update on table chain.answer to goodturn_ledger;
 
 grant select on table chain.answer to goodturn_reader;
+
+grant select on table chain.balance_gap to goodturn_app;
+
+grant delete, insert, select, update on table chain.balance_gap to goodturn_ledger;
+
+grant select on table chain.balance_gap to goodturn_reader;
 
 grant select on table chain.batch to goodturn_app;
 

@@ -19,6 +19,17 @@ export interface ChainAnswer {
   answered_at: Date;
 }
 
+export interface ChainBalanceGap {
+  observer: string;
+  chain: string;
+  token: number;
+  account: Buffer;
+  from_block: bigint;
+  block: bigint;
+  difference: bigint;
+  found_at: Date;
+}
+
 export interface ChainBatch {
   id: GeneratedAlways<bigint>;
   kind: 'payout' | 'replace' | 'void';
@@ -86,7 +97,7 @@ export interface ChainDeposit {
   payment_method_id: bigint;
   units: bigint;
   state: 'credited' | 'held' | 'refused';
-  reason: 'over_cap' | 'over_day_cap' | 'one_observer' | 'method_not_open' | 'stopped' | 'observers_disagree' | 'address_not_attested' | 'reference_used' | null;
+  reason: string | null;
   recharge_id: bigint | null;
   observers: number | null;
   created_at: Date;
@@ -128,6 +139,7 @@ export interface ChainHead {
   cursor_hash: Buffer | null;
   stopped_at: Date | null;
   moved_at: Date | null;
+  resumed_at: Date | null;
 }
 
 export interface ChainMethodRoute {
@@ -1591,6 +1603,7 @@ export interface ShopWithdrawalPasswordUnset {
 export interface Tables {
   'chain.address_attestation': ChainAddressAttestation;
   'chain.answer': ChainAnswer;
+  'chain.balance_gap': ChainBalanceGap;
   'chain.batch': ChainBatch;
   'chain.batch_approval': ChainBatchApproval;
   'chain.batch_item': ChainBatchItem;

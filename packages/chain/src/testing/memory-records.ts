@@ -1,12 +1,15 @@
 import type { Chain } from '@goodturn/addresses';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { Balances } from '../evm/balances.ts';
 import type { Holdings } from '../evm/holdings.ts';
 import type { PayoutOutcome, WatchedPayout } from '../evm/payout.ts';
 import type { TransactionOutcome } from '../evm/transaction-outcome.ts';
 import type { Transfer } from '../evm/transfer.ts';
 import { isSameBytes } from '../rpc/values.ts';
 import type {
+  BalanceGap,
   Cursor,
+  DueBalance,
   ListedToken,
   ObservedHead,
   Records,
@@ -29,6 +32,10 @@ export interface MemoryRecords extends Records {
   readonly nonces: bigint[];
   readonly outcomes: PayoutOutcome[];
   readonly outgoing: Transfer[];
+  /** Whose balances are to be read, what was read of each token, and where it is not what arrived. */
+  readonly dueBalances: DueBalance[];
+  readonly balances: (Balances & { readonly token: number })[];
+  readonly gaps: BalanceGap[];
   readonly sightings: () => Transfer[];
   readonly isStopped: () => boolean;
   /** What two persons do who start the chain again. */
@@ -46,6 +53,9 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   const nonces: bigint[] = [];
   const outcomes: PayoutOutcome[] = [];
   const outgoing: Transfer[] = [];
+  const dueBalances: DueBalance[] = [];
+  const balances: (Balances & { token: number })[] = [];
+  const gaps: BalanceGap[] = [];
   const answers = new Map<string, TransactionOutcome>();
   let sightings: Transfer[] = [];
   let cursor: Cursor | undefined;
@@ -71,6 +81,9 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     nonces,
     outcomes,
     outgoing,
+    dueBalances,
+    balances,
+    gaps,
     sightings: () => sightings,
     isStopped: () => isStopped,
     forgetHash: () => {
@@ -121,6 +134,11 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     observePayout: async (outcome) => {
       outcomes.push(outcome);
     },
+    readDueBalances: async () => dueBalances,
+    observeBalances: async (_, token, __, read) => {
+      balances.push({ ...read, token });
+    },
+    readBalanceGaps: async () => gaps,
     attestAddress: async (_chain: Chain, customerId, account) => {
       const shown = accounts.find((one) => one.customerId === customerId);
       if (shown === undefined) return 'not_found';

@@ -54,6 +54,7 @@ function passesOf(
   return [
     { name: 'attestation', run: createAttestation(chain, config.xpub, records, log) },
     { name: 'final', run: watcher.watchFinal, everyRounds: finalRounds[chain] },
+    { name: 'balances', run: watcher.watchBalances, everyRounds: finalRounds[chain] },
     { name: 'treasury', run: watcher.watchTreasury, everyRounds: finalRounds[chain] },
     { name: 'head', run: watcher.watchHead },
     { name: 'questions', run: watcher.answerQuestions },

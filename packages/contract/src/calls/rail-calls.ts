@@ -117,6 +117,8 @@ const railAlarm = z.object({
     'chain_still',
     'observers_disagree',
     'address_differs',
+    'balance_missing',
+    'balance_unexplained',
     'held_for_two',
     'cap_nearly_reached',
   ]),
