@@ -539,6 +539,22 @@ create table chain.treasury_address (
   constraint treasury_address_role CHECK ((role = ANY (ARRAY['payout'::text, 'reserve'::text])))
 ); -- owner goodturn_owner
 
+create table chain.treasury_proof (
+  id bigint generated always as identity not null,
+  treasury_address_id bigint not null,
+  text text not null,
+  signature bytea not null,
+  seal_number bigint not null,
+  entered_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint treasury_proof_pkey PRIMARY KEY (id),
+  constraint treasury_proof_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES shop.administrator(id),
+  constraint treasury_proof_seal_number_fkey FOREIGN KEY (seal_number) REFERENCES ledger.seal(number),
+  constraint treasury_proof_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
+  constraint treasury_proof_signature CHECK ((octet_length(signature) = 65)),
+  constraint treasury_proof_text CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+); -- owner goodturn_owner
+
 create table chain.undecided (
   chain text not null,
   tx bytea not null,
@@ -2839,6 +2855,8 @@ CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at) WITH (auto
 
 CREATE INDEX treasury_address_newest ON chain.treasury_address USING btree (chain, role, id DESC);
 
+CREATE INDEX treasury_proof_newest ON chain.treasury_proof USING btree (treasury_address_id, id DESC);
+
 CREATE INDEX undecided_due ON chain.undecided USING btree (chain, due_at);
 
 CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (order_id IS NULL);
@@ -2982,6 +3000,8 @@ function chain.drop_batch_of(p_withdrawal bigint, p_now timestamp with time zone
 function chain.due_balances(p_chain text, p_is_all boolean) returns TABLE(token smallint, contract bytea, account bytea) language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.end_batch(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.enter_treasury_proof(p_token text, p_treasury_address bigint, p_text text, p_signature bytea, p_seal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.ethereum_bytes(p_nonce bigint, p_priority_fee bigint, p_max_fee bigint, p_contract bytea, p_to bytea, p_units bigint) returns bytea language sql immutable parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -4093,6 +4113,8 @@ CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON le
 
 CREATE TRIGGER treasury_address_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.treasury_address FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER treasury_proof_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.treasury_proof FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 -- Grants
 
 grant select on column shop.administrator.account to goodturn_app;
@@ -4676,6 +4698,8 @@ grant execute on function chain.cursor(text) to goodturn_watcher_b;
 grant execute on function chain.due_balances(text,boolean) to goodturn_watcher_a;
 
 grant execute on function chain.due_balances(text,boolean) to goodturn_watcher_b;
+
+grant execute on function chain.enter_treasury_proof(text,bigint,text,bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.export_batch(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -5540,6 +5564,12 @@ grant select on table chain.treasury_address to goodturn_app;
 grant insert, select on table chain.treasury_address to goodturn_ledger;
 
 grant select on table chain.treasury_address to goodturn_reader;
+
+grant select on table chain.treasury_proof to goodturn_app;
+
+grant insert, select on table chain.treasury_proof to goodturn_ledger;
+
+grant select on table chain.treasury_proof to goodturn_reader;
 
 grant select on table chain.undecided to goodturn_app;
 

@@ -310,6 +310,16 @@ export interface ChainTreasuryAddress {
   counts_from: Generated<Date>;
 }
 
+export interface ChainTreasuryProof {
+  id: GeneratedAlways<bigint>;
+  treasury_address_id: bigint;
+  text: string;
+  signature: Buffer;
+  seal_number: bigint;
+  entered_by: bigint;
+  created_at: Date;
+}
+
 export interface ChainUndecided {
   chain: string;
   tx: Buffer;
@@ -1628,6 +1638,7 @@ export interface Tables {
   'chain.signature': ChainSignature;
   'chain.token': ChainToken;
   'chain.treasury_address': ChainTreasuryAddress;
+  'chain.treasury_proof': ChainTreasuryProof;
   'chain.undecided': ChainUndecided;
   'chain.watched': ChainWatched;
   'chain.watched_payout': ChainWatchedPayout;

@@ -115,6 +115,7 @@ export {
   createBatch,
   exportBatch,
   importSignatures,
+  enterTreasuryProof,
   lowerPayoutLimit,
   releasePayout,
   replaceBatch,
