@@ -5,6 +5,7 @@ import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import { tokenOf } from './steps/account.ts';
 import { newCustomer } from './steps/buyers.ts';
+import { openFromMe } from './steps/me.ts';
 
 const at = opened();
 
@@ -14,7 +15,7 @@ it(
     const { shop } = at();
     const { page, open, faults } = await visit({ token: await tokenOf(shop, 'mara') });
     await open('/view/me');
-    await page.getByRole('link', { name: 'Account and protection' }).click();
+    await openFromMe(page, 'Account and protection');
     const section = page.getByRole('region', { name: 'Export your data' });
     await section.getByRole('button', { name: 'Save the file' }).click();
     await section.getByText('Please enter password').waitFor();

@@ -7,6 +7,7 @@ import { opened } from './harness/opened.ts';
 import { acceptInvitation, letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
 import { openNewest, orderLine } from './steps/orders.ts';
 import { askReturn } from './steps/shopping.ts';
+import { openFromMe } from './steps/me.ts';
 
 const at = opened();
 
@@ -41,7 +42,7 @@ it(
     await office('order/ship', { orderId, carrier: 'Northern Post', trackingNumber: 'NP 7781' });
     await order
       .getByRole('region', { name: 'Shipment' })
-      .getByText(/^It arrives by /)
+      .getByRole('heading', { name: /^Arrives by / })
       .waitFor();
     await order.getByRole('button', { name: 'Copy tracking number NP 7781' }).waitFor();
     expect(await order.getByRole('link', { name: 'Address' }).count()).toBe(0);
@@ -118,7 +119,7 @@ it(
     const token = await tokenOf(shop, 'ines');
     const { page, open, faults } = await visit({ token });
     await open('/view/me');
-    await page.getByRole('link', { name: 'Safety' }).click();
+    await openFromMe(page, 'Safety');
     await page.getByRole('tab', { name: 'Withdrawal password' }).click();
     await page.getByText(/^You have no withdrawal password yet\./).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();

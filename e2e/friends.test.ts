@@ -5,6 +5,7 @@ import { userNameOf } from './harness/shop.ts';
 import { giveAddress, newBuyer } from './steps/buyers.ts';
 import { tokenOf } from './steps/account.ts';
 import { watchLayoutShift } from './steps/layout-shift.ts';
+import { openFromMe } from './steps/me.ts';
 
 const at = opened();
 
@@ -20,7 +21,7 @@ it(
 
     const asking = await visit({ token: friend.token });
     await asking.open('/view/me');
-    await asking.page.getByRole('link', { name: 'Help a friend' }).click();
+    await openFromMe(asking.page, 'Help a friend');
     await asking.page.getByRole('button', { name: /^You/, pressed: true }).waitFor();
     await asking.page.getByText('Nobody has asked to shop for you').waitFor();
     await asking.page.getByLabel('Their phone number').fill(` ${owner.phone} `);

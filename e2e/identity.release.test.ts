@@ -8,6 +8,7 @@ import { userNameOf } from './harness/shop.ts';
 import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations } from './steps/accessibility.ts';
 import { rowWith } from './steps/office.ts';
+import { openFromMe } from './steps/me.ts';
 
 const at = opened();
 const card = async (background: string) => ({
@@ -17,7 +18,7 @@ const card = async (background: string) => ({
     .jpeg()
     .toBuffer(),
 });
-const openMenu = async (page: Page) => await page.getByRole('link', { name: 'Identity verification' }).click();
+const openMenu = async (page: Page) => await openFromMe(page, 'Identity verification');
 
 it(
   '[S21] a document is submitted with a preview of both sides, an administrator looks and decides, and the customer reads why',

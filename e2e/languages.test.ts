@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { tokenOf } from './steps/account.ts';
+import { unfoldMe } from './steps/me.ts';
 
 const at = opened();
 
@@ -58,10 +59,12 @@ it(
     await page.getByRole('link', { name: 'Me', exact: true }).click();
     const backgroundOf = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await backgroundOf();
+    await unfoldMe(page);
     await page.getByRole('switch', { name: /^Dark theme/ }).click();
     await expect.poll(backgroundOf).toBe('rgb(18, 18, 29)');
     expect(light).not.toBe('rgb(18, 18, 29)');
     await page.reload();
+    await unfoldMe(page);
     await page.getByRole('switch', { name: /^Dark theme/, checked: true }).waitFor();
     expect(await backgroundOf()).toBe('rgb(18, 18, 29)');
     // The server receives the call, but its response is delayed: the app neither waits for it nor reports the end of a

@@ -62,6 +62,8 @@ describe.each(perTier<readonly (typeof looks)[number][]>({ change: looks.slice(0
         await open('/view/task');
         await page.getByRole('img', { name: /30/ }).waitFor();
         expect(await placeOfButtons(page)).toEqual(idle);
+        // A second press at the place of Match pays nothing.
+        expect(await act.getByRole('button', { disabled: false }).count()).toBe(0);
       }),
     );
   },

@@ -149,8 +149,13 @@ it(
     const card = page.getByRole('region', { name: 'An order waits for you' });
     await card.getByRole('img', { name: '30 minutes left' }).waitFor();
     await page.getByRole('link', { name: /^Orders.*an order waits for you$/ }).waitFor();
-    await card.getByRole('link', { name: 'See the order' }).waitFor();
-    expect(await card.getByRole('button').count()).toBe(0);
+    // It has no Pay: that is in the card which it opens, and Back closes that card.
+    expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+    await card.getByRole('button', { name: 'See the order' }).click();
+    const sheet = page.getByRole('dialog', { name: 'An order waits for you' });
+    await payButton(sheet).waitFor();
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Match', exact: true }).click();
     await page.getByRole('img', { name: '30 minutes left' }).waitFor();
     expect(await page.getByRole('button', { name: 'Search order' }).count()).toBe(0);
@@ -266,11 +271,10 @@ describe('while an order is open', () => {
     journey(at, async (visit) => {
       const { page, context, faults, buyer, orderId } = await openOrder(visit);
       await context.setOffline(true);
-      await payButton(order(page)).click();
-      await page
-        .getByText(/connection/i)
-        .first()
-        .waitFor();
+      // The button stays and says so; a press sends nothing.
+      await order(page).getByText('No connection: nothing is sent. You can pay as soon as it is back.').waitFor();
+      expect(await payButton(order(page)).getAttribute('aria-disabled')).toBe('true');
+      await payButton(order(page)).click({ force: true });
       expect(await readOrder(at().shop, buyer, orderId)).toMatchObject({ status: 0 });
       await context.setOffline(false);
       await payButton(order(page)).click();

@@ -4,6 +4,7 @@ import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import { tokenOf } from './steps/account.ts';
 import { rowWith } from './steps/office.ts';
+import { openFromMe } from './steps/me.ts';
 
 const at = opened();
 
@@ -40,7 +41,7 @@ it(
     const { shop } = at();
     const { page, open } = await visit({ token: await tokenOf(shop, 'nora') });
     await open('/view/me');
-    await page.getByRole('link', { name: 'Account and protection' }).click();
+    await openFromMe(page, 'Account and protection');
     const section = page.getByRole('region', { name: 'Did someone tell you to recharge?' });
     await section.getByRole('button', { name: 'Send the report' }).click();
     await section.getByText('Tell us what happened.', { exact: true }).waitFor();

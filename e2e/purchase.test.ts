@@ -6,6 +6,7 @@ import { acceptInvitation, invitationCodeOf, logIn, readUserId, register, setAdd
 import { amountBeside, moneyIn, readFigures } from './steps/figures.ts';
 import { decline, matchFromProduct, matchOrder, orderLine, payButton, productOf, receiptOn } from './steps/orders.ts';
 import { productWithoutCampaign } from './steps/products.ts';
+import { openFromMe } from './steps/me.ts';
 
 const at = opened();
 const person = { phone: '+15550177001', password: 'a-first-password' };
@@ -37,7 +38,7 @@ it(
     await logIn(page, person);
     await page.getByRole('link', { name: 'Me', exact: true }).click();
     const userId = await readUserId(page);
-    await page.getByRole('link', { name: 'Shipping address' }).click();
+    await openFromMe(page, 'Shipping address');
     await setAddress(page);
 
     const second = await visit({ device: 'desktop' });

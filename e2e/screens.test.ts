@@ -6,6 +6,7 @@ import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { moneyIn } from './steps/figures.ts';
+import { unfoldMe } from './steps/me.ts';
 
 const at = opened();
 const customerCall = (token: string) => ({ token });
@@ -134,13 +135,18 @@ describe('the screens of a customer', () => {
       const { page, follow } = customer;
       const { data } = await at().shop.world.call('customer/getInfo', undefined, customerCall(token));
       await follow('/view/me');
-      await page.getByRole('heading', { level: 1, name: data.userName }).waitFor();
+      const [firstName] = (data.nike ?? '').split(' ');
+      await page.getByRole('heading', { level: 1, name: firstName ?? '', exact: true }).waitFor();
+      await page.getByText(data.userName, { exact: true }).waitFor();
       await page.getByRole('button', { name: `Copy user id ${data.userId}` }).waitFor();
       const balance = page.getByRole('region', { name: 'Balance' });
       await expect.poll(async () => moneyIn(await balance.innerText())).toBe(parseMoney(data.hasMoney));
+      for (const [name, route] of Object.entries({ Recharge: '/recharge', Withdraw: '/withdraw' })) {
+        const tile = balance.getByRole('link', { name, exact: true });
+        expect([name, await tile.getAttribute('href')]).toEqual([name, `#${route}`]);
+      }
+      await unfoldMe(page);
       const links = {
-        Recharge: '/recharge',
-        Withdraw: '/withdraw',
         'Invite friends': '/invite',
         'My team': '/my_team',
         Assets: '/assets',
@@ -150,7 +156,7 @@ describe('the screens of a customer', () => {
         'Identity verification': '/verify',
       };
       for (const [name, route] of Object.entries(links)) {
-        const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\b(?! history)`) });
+        const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}\\b`) });
         expect([name, await link.getAttribute('href')]).toEqual([name, `#${route}`]);
       }
       await page.getByRole('switch', { name: /^Dark theme/, checked: false }).waitFor();

@@ -4,6 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
 import { reviewWithdrawal, withdrawButton } from './steps/money.ts';
+import { openFromMe } from './steps/me.ts';
 
 const at = opened();
 // An address with a valid checksum that does not belong to this shop.
@@ -49,7 +50,7 @@ it(
     const { page, open } = await visit({ token });
 
     await open('/view/me');
-    await page.getByRole('link', { name: 'Shipping address' }).click();
+    await openFromMe(page, 'Shipping address');
     await page.getByRole('button', { name: 'Save address' }).click();
     const me = {
       balance: page.getByRole('region', { name: 'Balance' }),

@@ -7,6 +7,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { accessibilityViolations } from './steps/accessibility.ts';
 import { tokenOf } from './steps/account.ts';
+import { openFromMe } from './steps/me.ts';
 
 const at = opened();
 const mara = async () => ({ token: await tokenOf(at().shop, 'mara') });
@@ -45,7 +46,7 @@ it(
   journey(at, async (visit) => {
     const { page, open } = await visit(await mara());
     await open('/view/me');
-    await page.getByRole('link', { name: 'What we owe and hold' }).click();
+    await openFromMe(page, 'What we owe and hold');
     await page.getByText('We owe', { exact: true }).waitFor();
     await page.getByText(/more than we owe/).waitFor();
     await sectionOf(page, 'How long withdrawals take')

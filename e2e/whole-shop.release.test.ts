@@ -20,6 +20,7 @@ import { acceptReturn, shipAndDeliver } from './steps/parcels.ts';
 import { productWithoutCampaign, type ProductOfBrand } from './steps/products.ts';
 import { askReturn, buy, declineOne, join, readInvitationCode, seesBalance } from './steps/shopping.ts';
 import { orderLine } from './steps/orders.ts';
+import { openFromMe } from './steps/me.ts';
 
 const at = opened();
 const ann = { phone: '+15550188001', password: 'a-first-password' };
@@ -77,7 +78,7 @@ async function rewardArrives(first: Visitor, friend: Visitor, administrators: Ad
   shop.clock.advanceMinutes(7 * day);
   await shop.world.services.dueOrders.advance();
   await first.page.getByRole('region', { name: 'Balance' }).getByText('169.20').waitFor();
-  await first.page.getByRole('link', { name: 'My team' }).click();
+  await openFromMe(first.page, 'My team');
   await first.page.getByRole('region', { name: 'Friends you invited' }).getByText('1.20').waitFor();
   await logInAdministrators(administrators, shop);
 }

@@ -72,7 +72,7 @@ ${rows.join('\n')}
 
 Fonts that are files of this repository, under the SIL Open Font License 1.1 (\`${ownFonts}/OFL.txt\`):
 ${readdirSync(join(base, ownFonts))
-  .filter((file) => file.endsWith('.ttf'))
+  .filter((file) => file.endsWith('-Regular.ttf'))
   .map((file) => file.replace('-Regular.ttf', ''))
   .join(', ')}.
 `;

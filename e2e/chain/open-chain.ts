@@ -121,6 +121,7 @@ function watching(
   return [
     attest,
     watcher.watchFinal,
+    watcher.watchDeposits,
     watcher.watchBalances,
     watcher.watchTreasury,
     watcher.watchHead,

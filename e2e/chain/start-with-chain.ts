@@ -27,6 +27,7 @@ await runProgram(
   {
     say,
     onStart: () => say('The shop starts, with a chain beside it.'),
+    endsWithProgram: true,
     beside: async ({ urls, depositKeys }) => {
       const chain = await openChain({ urls, xpub: depositKeys.ethereum ?? '', log }, ending.signal);
       await chain.request('evm_setIntervalMining', [1]);

@@ -23,6 +23,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   screen('rail_health', heading),
   screen('withdrawals'),
   screen('batches'),
+  screen('wallets/collections'),
   screen('treasury'),
   screen('holds'),
   screen('identity', heading),

@@ -4,6 +4,7 @@ import type { Visitor } from '../harness/visitor.ts';
 import { acceptInvitation, logIn, type Person, register, setAddress } from './account.ts';
 import { amountBeside, moneyIn } from './figures.ts';
 import { decline, matchFromProduct, matchOrder, openNewest, payButton, receiptOn } from './orders.ts';
+import { openFromMe } from './me.ts';
 
 /** Registers with a friend's code, logs in, and sets the shipping address. */
 export async function join({ page, open }: Visitor, person: Person, code: string): Promise<void> {
@@ -12,7 +13,7 @@ export async function join({ page, open }: Visitor, person: Person, code: string
   await register(page, person);
   await logIn(page, person);
   await page.getByRole('link', { name: 'Me', exact: true }).click();
-  await page.getByRole('link', { name: 'Shipping address' }).click();
+  await openFromMe(page, 'Shipping address');
   await setAddress(page);
 }
 

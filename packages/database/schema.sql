@@ -101,9 +101,9 @@ create table chain.batch (
   constraint batch_ended_complete CHECK ((((ended_at IS NOT NULL) = (state = ANY (ARRAY['ended'::text, 'abandoned'::text]))) AND ((abandoned_by IS NULL) OR (state = 'abandoned'::text)))),
   constraint batch_exported_complete CHECK ((num_nonnulls(exported_by, exported_at) = CASE WHEN (state = ANY (ARRAY['exported'::text, 'signed'::text, 'ended'::text])) THEN 2 ELSE 0 END)),
   constraint batch_from CHECK ((octet_length(from_account) = 20)),
-  constraint batch_kind CHECK ((kind = ANY (ARRAY['payout'::text, 'replace'::text, 'void'::text]))),
+  constraint batch_kind CHECK ((kind = ANY (ARRAY['payout'::text, 'sweep'::text, 'replace'::text, 'void'::text]))) NOT VALID not validated,
   constraint batch_previous_digest CHECK ((octet_length(previous_digest) = 32)),
-  constraint batch_replaces_complete CHECK ((((replaces_batch_id IS NOT NULL) = (kind <> 'payout'::text)) AND ((kind = 'payout'::text) OR (chain = 'ethereum'::text)))),
+  constraint batch_replaces_complete CHECK ((((replaces_batch_id IS NOT NULL) = (kind = ANY (ARRAY['replace'::text, 'void'::text]))) AND ((kind = ANY (ARRAY['payout'::text, 'sweep'::text])) OR (chain = 'ethereum'::text)))) NOT VALID not validated,
   constraint batch_signed_complete CHECK (((num_nonnulls(signed_at, send_from) = ANY (ARRAY[0, 2])) AND ((state <> 'signed'::text) OR (signed_at IS NOT NULL)) AND ((signed_at IS NULL) OR (state = ANY (ARRAY['signed'::text, 'ended'::text]))))),
   constraint batch_state CHECK ((state = ANY (ARRAY['building'::text, 'open'::text, 'approved'::text, 'exported'::text, 'signed'::text, 'ended'::text, 'abandoned'::text])))
 ); -- owner goodturn_owner
@@ -127,7 +127,7 @@ create table chain.batch_item (
   id bigint generated always as identity not null,
   batch_id bigint not null,
   "position" integer not null,
-  withdrawal_id bigint not null,
+  withdrawal_id bigint,
   chain text not null,
   from_account bytea not null,
   to_account bytea not null,
@@ -142,24 +142,53 @@ create table chain.batch_item (
   outcome text,
   tx bytea,
   ended_at timestamp with time zone,
+  customer_id bigint,
+  after_item_id bigint,
   constraint batch_item_pkey PRIMARY KEY (id),
   constraint batch_item_unique UNIQUE (batch_id, "position"),
+  constraint batch_item_after_item_id_fkey FOREIGN KEY (after_item_id) REFERENCES chain.batch_item(id) NOT VALID not validated,
   constraint batch_item_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES chain.batch(id),
+  constraint batch_item_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id) NOT VALID not validated,
   constraint batch_item_supersedes_item_id_fkey FOREIGN KEY (supersedes_item_id) REFERENCES chain.batch_item(id),
   constraint batch_item_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES shop.withdrawal(id),
+  constraint batch_item_after_complete CHECK (((after_item_id IS NULL) OR ((customer_id IS NOT NULL) AND (asset = 'token'::text)))) NOT VALID not validated,
   constraint batch_item_asset CHECK ((asset = ANY (ARRAY['token'::text, 'native'::text]))),
   constraint batch_item_ended_complete CHECK ((((ended_at IS NULL) = (state = 'open'::text)) AND ((outcome IS NOT NULL) = (state = ANY (ARRAY['settled'::text, 'released'::text]))) AND ((state <> 'settled'::text) OR (outcome = 'paid'::text)) AND ((outcome <> 'paid'::text) OR (state = 'settled'::text)) AND ((tx IS NOT NULL) = COALESCE((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'replaced'::text])), false)))),
   constraint batch_item_from CHECK ((octet_length(from_account) = 20)),
   constraint batch_item_nonce CHECK ((nonce >= 0)),
+  constraint batch_item_of_one CHECK ((num_nonnulls(withdrawal_id, customer_id) = 1)) NOT VALID not validated,
   constraint batch_item_outcome CHECK ((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'replaced'::text, 'expired'::text]))),
   constraint batch_item_position CHECK ((("position" >= 1) AND ("position" <= 100))),
   constraint batch_item_reference CHECK ((octet_length(reference) = 10)),
   constraint batch_item_state CHECK ((state = ANY (ARRAY['open'::text, 'abandoned'::text, 'settled'::text, 'released'::text]))),
   constraint batch_item_to CHECK ((octet_length(to_account) = 20)),
   constraint batch_item_tx CHECK ((octet_length(tx) = 32)),
-  constraint batch_item_units CHECK ( CASE asset WHEN 'native'::text THEN ((units = 0) AND (to_account = from_account)) ELSE ((units > 0) AND (to_account <> from_account)) END),
+  constraint batch_item_units CHECK ( CASE WHEN ((asset = 'native'::text) AND (units = 0)) THEN (to_account = from_account) WHEN (asset = 'native'::text) THEN ((units > 0) AND (to_account <> from_account) AND (customer_id IS NOT NULL)) ELSE ((units > 0) AND (to_account <> from_account)) END) NOT VALID not validated,
   constraint batch_item_validity CHECK ( CASE chain WHEN 'ethereum'::text THEN ((nonce IS NOT NULL) AND (num_nonnulls(reference, expires_at) = 0)) ELSE ((nonce IS NULL) AND (num_nonnulls(reference, expires_at) = 2)) END),
   constraint batch_item_variants CHECK ((cardinality(variants) = CASE chain WHEN 'ethereum'::text THEN 3 ELSE 1 END))
+); -- owner goodturn_owner
+
+create table chain.collection (
+  id bigint generated always as identity not null,
+  item_id bigint not null,
+  chain text not null,
+  token smallint not null,
+  customer_id bigint not null,
+  from_account bytea not null,
+  to_account bytea not null,
+  units bigint not null,
+  tx bytea not null,
+  collected_at timestamp with time zone not null,
+  constraint collection_pkey PRIMARY KEY (id),
+  constraint collection_item_unique UNIQUE (item_id),
+  constraint collection_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint collection_item_id_fkey FOREIGN KEY (item_id) REFERENCES chain.batch_item(id),
+  constraint collection_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
+  constraint collection_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
+  constraint collection_from CHECK ((octet_length(from_account) = 20)),
+  constraint collection_to CHECK ((octet_length(to_account) = 20)),
+  constraint collection_tx CHECK ((octet_length(tx) = 32)),
+  constraint collection_units CHECK ((units > 0))
 ); -- owner goodturn_owner
 
 create table chain.deposit (
@@ -218,6 +247,7 @@ create table chain.foreign_outgoing (
   seen_at timestamp with time zone not null,
   cleared_at timestamp with time zone,
   approval_id bigint,
+  deposit_account bytea,
   constraint foreign_outgoing_pkey PRIMARY KEY (id),
   constraint foreign_outgoing_once UNIQUE NULLS NOT DISTINCT (observer, treasury_address_id, tx, nonce),
   constraint foreign_outgoing_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
@@ -225,6 +255,7 @@ create table chain.foreign_outgoing (
   constraint foreign_outgoing_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
   constraint foreign_outgoing_block CHECK ((block >= 0)),
   constraint foreign_outgoing_cleared_complete CHECK (((cleared_at IS NULL) = (approval_id IS NULL))),
+  constraint foreign_outgoing_deposit_account CHECK ((octet_length(deposit_account) = 20)) NOT VALID not validated,
   constraint foreign_outgoing_nonce CHECK ((nonce > 0)),
   constraint foreign_outgoing_of_one CHECK ((num_nonnulls(tx, nonce) = 1)),
   constraint foreign_outgoing_tx CHECK ((octet_length(tx) = 32))
@@ -280,12 +311,14 @@ create table chain.observed_balance (
   block_hash bytea not null,
   units bigint not null,
   observed_at timestamp with time zone not null,
+  native_units bigint,
   constraint observed_balance_pkey PRIMARY KEY (observer, chain, token, account, block),
   constraint observed_balance_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint observed_balance_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
   constraint observed_balance_account CHECK ((octet_length(account) = 20)),
   constraint observed_balance_block CHECK ((block >= 0)),
   constraint observed_balance_block_hash CHECK ((octet_length(block_hash) = 32)),
+  constraint observed_balance_native_units CHECK ((native_units >= 0)) NOT VALID not validated,
   constraint observed_balance_units CHECK ((units >= 0))
 ); -- owner goodturn_owner
 
@@ -298,11 +331,13 @@ create table chain.observed_outgoing (
   units bigint not null,
   block bigint not null,
   observed_at timestamp with time zone not null,
+  deposit_account bytea,
   constraint observed_outgoing_pkey PRIMARY KEY (observer, tx, treasury_address_id, token, to_account, units),
   constraint observed_outgoing_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint observed_outgoing_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
   constraint observed_outgoing_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
   constraint observed_outgoing_block CHECK ((block >= 0)),
+  constraint observed_outgoing_deposit_account CHECK ((octet_length(deposit_account) = 20)) NOT VALID not validated,
   constraint observed_outgoing_to CHECK ((octet_length(to_account) = 20)),
   constraint observed_outgoing_tx CHECK ((octet_length(tx) = 32)),
   constraint observed_outgoing_units CHECK ((units > 0))
@@ -2481,6 +2516,8 @@ create unlogged table shop.presence (
 
 create view chain.watched as  SELECT chain, account, customer_id, created_at FROM shop.deposit_address d WHERE (account IS NOT NULL); -- owner goodturn_owner
 
+create view chain.watched_holding as  SELECT r.chain, r.account, r.token, t.contract FROM (( SELECT o.chain, o.to_account AS account, o.token, sum(o.units) AS units FROM ( SELECT DISTINCT s.chain, s.tx, s.ordinal, s.to_account, s.token, s.units FROM chain.observed_transfer s) o GROUP BY o.chain, o.to_account, o.token) r JOIN chain.token t ON ((t.id = r.token))) WHERE ((r.units - COALESCE(( SELECT sum(c.units) AS sum FROM chain.collection c WHERE ((c.token = r.token) AND (c.from_account = r.account))), (0)::numeric)) >= (50000000)::numeric) ORDER BY r.units DESC LIMIT 500; -- owner goodturn_owner
+
 create view chain.watched_payout as  SELECT i.id AS item_id, i.chain, i.from_account, i.to_account, i.asset, i.units, t.contract, i.nonce, i.expires_at, i.variants, b.exported_at FROM ((chain.batch_item i JOIN chain.batch b ON ((b.id = i.batch_id))) JOIN chain.token t ON ((t.id = b.token))) WHERE ((i.state = 'open'::text) AND (b.state = ANY (ARRAY['exported'::text, 'signed'::text]))); -- owner goodturn_owner
 
 create view chain.watched_token as  SELECT t.id AS token, t.chain, t.contract, m.code AS payment_method, t.start_block FROM (chain.token t JOIN shop.payment_method m ON ((m.id = t.payment_method_id))); -- owner goodturn_owner
@@ -2539,6 +2576,10 @@ CREATE INDEX audit_by_time ON shop.audit_entry USING btree (created_at, id);
 
 CREATE INDEX batch_approval_of_passkey ON chain.batch_approval USING btree (passkey_id);
 
+CREATE INDEX batch_item_after ON chain.batch_item USING btree (after_item_id) WHERE (after_item_id IS NOT NULL);
+
+CREATE INDEX batch_item_of_customer ON chain.batch_item USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+
 CREATE INDEX batch_item_of_sender ON chain.batch_item USING btree (chain, from_account);
 
 CREATE INDEX batch_item_of_withdrawal ON chain.batch_item USING btree (withdrawal_id);
@@ -2562,6 +2603,10 @@ CREATE INDEX campaign_of_brand ON shop.campaign USING btree (brand_id, id);
 CREATE INDEX campaign_of_product ON shop.campaign USING btree (product_id, id);
 
 CREATE INDEX campaign_open ON shop.campaign USING btree (ends_at) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text, 'ended'::text]));
+
+CREATE INDEX collection_of_account ON chain.collection USING btree (token, from_account);
+
+CREATE INDEX collection_of_customer ON chain.collection USING btree (customer_id);
 
 CREATE INDEX content_block_by_place ON shop.content_block USING btree (place, sort DESC, id DESC);
 
@@ -2671,7 +2716,9 @@ CREATE INDEX number_confirmation_by_digits ON shop.number_confirmation USING btr
 
 CREATE INDEX number_loss_by_customer ON shop.number_loss USING btree (customer_id, id);
 
-CREATE INDEX observed_balance_newest ON chain.observed_balance USING btree (observer, chain, observed_at);
+CREATE INDEX observed_balance_by_time ON chain.observed_balance USING btree (observer, chain, observed_at);
+
+CREATE INDEX observed_balance_newest ON chain.observed_balance USING btree (token, account, observer, block DESC);
 
 CREATE INDEX observed_outgoing_of_address ON chain.observed_outgoing USING btree (treasury_address_id);
 
@@ -2895,6 +2942,8 @@ CREATE UNIQUE INDEX batch_item_one_live ON chain.batch_item USING btree (withdra
 
 CREATE UNIQUE INDEX batch_item_one_nonce ON chain.batch_item USING btree (chain, from_account, nonce) WHERE ((state <> 'abandoned'::text) AND (supersedes_item_id IS NULL));
 
+CREATE UNIQUE INDEX batch_item_one_sweep ON chain.batch_item USING btree (chain, customer_id, asset) WHERE ((state = 'open'::text) AND (supersedes_item_id IS NULL));
+
 CREATE UNIQUE INDEX batch_item_paid_once ON chain.batch_item USING btree (withdrawal_id) WHERE ((state = 'settled'::text) AND (asset = 'token'::text));
 
 CREATE UNIQUE INDEX batch_item_superseded_once ON chain.batch_item USING btree (supersedes_item_id) WHERE (state <> 'abandoned'::text);
@@ -2983,6 +3032,8 @@ function chain.close_batch_text(p_batch bigint, p_now timestamp with time zone) 
 
 function chain.create_batch(p_token text, p_token_id smallint, p_now timestamp with time zone, OUT result text, OUT batch_id bigint, OUT lacks bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.create_sweep(p_token text, p_token_id smallint, p_now timestamp with time zone, OUT result text, OUT batch_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.credit_deposits(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.credit_transfer(p_seen chain.observed_transfer, p_customer bigint, p_method bigint, p_observers smallint, p_now timestamp with time zone, p_approval bigint) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -2993,9 +3044,13 @@ function chain.cursor(p_chain text, OUT block bigint, OUT block_hash bytea) retu
 
 function chain.decide_transfer(p_chain text, p_tx bytea, p_ordinal integer) returns text language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.deposit_holdings(p_token_id smallint) returns TABLE(customer_id bigint, account bytea, units bigint, native_units bigint, observers bigint) language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.drop_batch(p_batch bigint, p_person bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.drop_batch_of(p_withdrawal bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.drop_waiting(p_top_up bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.due_balances(p_chain text, p_is_all boolean) returns TABLE(token smallint, contract bytea, account bytea) language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3015,6 +3070,8 @@ function chain.fill_batch(p_batch bigint, p_reference bytea, p_now timestamp wit
 
 function chain.fill_replacement(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.fill_sweep(p_batch bigint, p_reference bytea, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.free_withdrawal(p_withdrawal bigint, p_stage text, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.gas_limit(p_is_token boolean) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 5f2835cd92e844b8
@@ -3025,6 +3082,8 @@ function chain.guard_batch_item() returns trigger language plpgsql set search_pa
 
 function chain.guard_deposit() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function chain.has_open_row(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.held_for_three_days(p_person bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.import_signatures(p_token text, p_batch bigint, p_digest bytea, p_position integer[], p_variant integer[], p_r bytea[], p_s bytea[], p_parity integer[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -3032,6 +3091,8 @@ function chain.import_signatures(p_token text, p_batch bigint, p_digest bytea, p
 function chain.is_attested(p_chain text, p_tx bytea, p_ordinal integer) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_canonical_signature(p_r bytea, p_s bytea, p_parity smallint) returns boolean language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body f9ae865a5f17e2e2
+
+function chain.is_derived(p_chain text, p_customer bigint, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_dust(p_units bigint) returns boolean language sql immutable strict parallel safe; -- owner goodturn_ledger, body 2921d2cbe40eae8c
 
@@ -3065,6 +3126,8 @@ function chain.needs_two(p_reason text) returns boolean language sql immutable p
 
 function chain.newest_digest() returns bytea language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.next_nonce(p_chain text, p_account bytea) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.next_to_send() returns TABLE(item_id bigint, variant smallint, chain text, from_account bytea, to_account bytea, contract bytea, asset text, units bigint, nonce bigint, expires_at timestamp with time zone, unsigned bytea, signed bytea) language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.notify_payees(p_chain text, p_accounts bytea[]) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3073,13 +3136,13 @@ function chain.number_bytes(p_number bigint) returns bytea language sql immutabl
 
 function chain.observe_again(p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns integer language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
-function chain.observe_balance(p_chain text, p_token smallint, p_block bigint, p_block_hash bytea, p_accounts bytea[], p_units bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+function chain.observe_balance(p_chain text, p_token smallint, p_block bigint, p_block_hash bytea, p_accounts bytea[], p_units bigint[], p_native_units bigint[] DEFAULT NULL::bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_head(p_chain text, p_head bigint, p_final bigint, p_final_hash bytea, p_final_time timestamp with time zone, p_requests integer) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_nonce(p_address bigint, p_block bigint, p_nonce bigint) returns void language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
-function chain.observe_outgoing(p_chain text, p_tx bytea, p_block bigint, p_token_id smallint, p_from bytea, p_to bytea, p_units bigint) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+function chain.observe_outgoing(p_chain text, p_tx bytea, p_block bigint, p_token_id smallint, p_from bytea, p_to bytea, p_units bigint) returns text language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_payout(p_item bigint, p_outcome text, p_tx bytea, p_block bigint) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3101,6 +3164,8 @@ function chain.payout_verdict(p_item bigint, OUT outcome text, OUT tx bytea) ret
 
 function chain.preview_batch(p_token_id smallint, p_now timestamp with time zone) returns TABLE(withdrawal_id bigint, to_account bytea, units bigint, place integer, stays_out text) language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.preview_sweep(p_token_id smallint) returns TABLE(customer_id bigint, account bytea, units bigint, native_units bigint, cost bigint, top_up bigint, place integer, stays_out text) language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.priority_fee() returns bigint language sql immutable parallel safe; -- owner goodturn_ledger, body 0bc9b131d561cc3d
 
 function chain.proto_field(p_field integer, p_value bytea) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
@@ -3110,6 +3175,8 @@ function chain.proto_number(p_number bigint) returns bytea language plpgsql immu
 function chain.questions(p_chain text) returns SETOF bytea language sql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.queue_route() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.record_collection(p_item chain.batch_item, p_tx bytea, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.release_payouts(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3139,19 +3206,35 @@ function chain.settle_withdrawal(p_item chain.batch_item, p_tx bytea, p_now time
 
 function chain.signed_bytes(p_chain text, p_unsigned bytea, p_r bytea, p_s bytea, p_parity smallint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.sweep_cost(p_chain text, p_fee_price bigint, p_is_known_payee boolean) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.sweep_minimum() returns bigint language sql immutable parallel safe; -- owner goodturn_ledger, body b4ada65d5201a087
+
+function chain.sweep_obstacle(p_token chain.token) returns text language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.sweep_readiness(p_token_id smallint, OUT chain text, OUT obstacle text, OUT account bytea, OUT native_units bigint) returns record language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.swept_units(p_observer text, p_token smallint, p_account bytea, p_block bigint) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.tell_withdrawals(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.this_observer(p_chain text) returns text language plpgsql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.top_up_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.transfer_call(p_to bytea, p_units bigint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 7bf92ffb9230d26f
 
 function chain.tron_bytes(p_from bytea, p_contract bytea, p_to bytea, p_units bigint, p_reference bytea, p_expiration bigint, p_timestamp bigint, p_fee_limit bigint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.tron_coin_bytes(p_from bytea, p_to bytea, p_units bigint, p_reference bytea, p_expiration bigint, p_timestamp bigint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.waits_for_coin(p_top_up bigint) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.was_sent(p_item bigint, p_variant integer) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.weigh_transfer(p_chain text, p_tx bytea, p_ordinal integer, OUT verdict text, OUT observers smallint) returns record language plpgsql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.write_sweep_row(p_batch chain.batch, p_reference bytea, p_now timestamp with time zone, p_position integer, p_customer bigint, p_from bytea, p_to bytea, p_contract bytea, p_units bigint, p_nonce bigint, p_top_up bigint) returns bigint language sql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.abandon_payout(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -4013,6 +4096,8 @@ CREATE TRIGGER batch_stays BEFORE DELETE OR TRUNCATE ON chain.batch FOR EACH STA
 
 CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to, commitment, revealed_seed, approval_id, activated_at, has_lucky_digests ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_immutable();
 
+CREATE TRIGGER collection_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.collection FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER credential_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.credential_record FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER customer_address_changed BEFORE UPDATE OF recipient, address, country, contact_phone ON shop.customer FOR EACH ROW EXECUTE FUNCTION shop.customer_address_changed();
@@ -4683,6 +4768,8 @@ grant execute on function chain.batch_text(bigint) to goodturn_reader;
 
 grant execute on function chain.create_batch(text,smallint,timestamp with time zone) to goodturn_app;
 
+grant execute on function chain.create_sweep(text,smallint,timestamp with time zone) to goodturn_app;
+
 grant execute on function chain.credit_deposits(text) to goodturn_app;
 
 grant execute on function chain.credit_deposits(text) to goodturn_jobs;
@@ -4731,9 +4818,9 @@ grant execute on function chain.observe_again(text,bytea[],integer[],bigint[],by
 
 grant execute on function chain.observe_again(text,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_b;
 
-grant execute on function chain.observe_balance(text,smallint,bigint,bytea,bytea[],bigint[]) to goodturn_watcher_a;
+grant execute on function chain.observe_balance(text,smallint,bigint,bytea,bytea[],bigint[],bigint[]) to goodturn_watcher_a;
 
-grant execute on function chain.observe_balance(text,smallint,bigint,bytea,bytea[],bigint[]) to goodturn_watcher_b;
+grant execute on function chain.observe_balance(text,smallint,bigint,bytea,bytea[],bigint[],bigint[]) to goodturn_watcher_b;
 
 grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp with time zone,integer) to goodturn_watcher_a;
 
@@ -4779,6 +4866,10 @@ grant execute on function chain.preview_batch(smallint,timestamp with time zone)
 
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_reader;
 
+grant execute on function chain.preview_sweep(smallint) to goodturn_app;
+
+grant execute on function chain.preview_sweep(smallint) to goodturn_reader;
+
 grant execute on function chain.questions(text) to goodturn_watcher_a;
 
 grant execute on function chain.questions(text) to goodturn_watcher_b;
@@ -4798,6 +4889,10 @@ grant execute on function chain.sent_bytes(bigint) to goodturn_reader;
 grant execute on function chain.settle_payouts(text) to goodturn_app;
 
 grant execute on function chain.settle_payouts(text) to goodturn_jobs;
+
+grant execute on function chain.sweep_readiness(smallint) to goodturn_app;
+
+grant execute on function chain.sweep_readiness(smallint) to goodturn_reader;
 
 grant execute on function ledger.abandon_payout(bigint,timestamp with time zone) to goodturn_app;
 
@@ -5443,6 +5538,12 @@ grant insert, select, update on table chain.batch_item to goodturn_ledger;
 
 grant select on table chain.batch_item to goodturn_reader;
 
+grant select on table chain.collection to goodturn_app;
+
+grant insert, select on table chain.collection to goodturn_ledger;
+
+grant select on table chain.collection to goodturn_reader;
+
 grant select on table chain.deposit to goodturn_app;
 
 grant insert, select, update on table chain.deposit to goodturn_ledger;
@@ -5584,6 +5685,14 @@ grant select on table chain.watched to goodturn_reader;
 grant select on table chain.watched to goodturn_watcher_a;
 
 grant select on table chain.watched to goodturn_watcher_b;
+
+grant select on table chain.watched_holding to goodturn_app;
+
+grant select on table chain.watched_holding to goodturn_reader;
+
+grant select on table chain.watched_holding to goodturn_watcher_a;
+
+grant select on table chain.watched_holding to goodturn_watcher_b;
 
 grant select on table chain.watched_payout to goodturn_app;
 

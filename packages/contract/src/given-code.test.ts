@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCellError, isGivenCode } from './given-code.ts';
+import { isCellError, isChangedCode, isGivenCode } from './given-code.ts';
 
 describe('isGivenCode', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('isGivenCode', () => {
     'T7',
     '12-34567',
     '1E',
+    '449 044 304 137 821',
+    '99.00.123456.12345678',
+    '4490443041378210000A',
+    '00340434161094042000',
+    'MAY12345',
+    'E1234',
   ])('%s is one', (code) => {
     expect(isGivenCode(code)).toBe(true);
   });
@@ -45,6 +51,43 @@ describe('isGivenCode', () => {
     '5月12日',
     '449044304137821.0',
     '４.４９E＋１４',
+    '4.49E 14',
+    '4.49044 E+14',
+    '1.5E5',
+    '449044304137821000',
+    '449,044,304,137,821',
+    '449.044.304.137.821',
+    '44,904',
+    '-449044304137821',
+    '449044304137821-',
+    '(449044304137821)',
+    '0,5',
+    '.5',
+    '5.',
+    '50%',
+    '$4.49',
+    '4,49 €',
+    '1/2',
+    '1 1/2',
+    '5/26',
+    '05/2026',
+    '2026-05',
+    '12‑May',
+    '12–May',
+    'May 12, 2026',
+    '12-May-2026 00:00',
+    '12/05/2026 00:00',
+    '12.05.2026 0:00:00',
+    '12 مايو',
+    '12 באוקטובר',
+    '5월 12일',
+    '2026年5月',
+    '1:02:03.5',
+    '44904:30',
+    '#NV',
+    '#BEZUG!',
+    '#¡REF!',
+    '＃N/A',
     ' ',
   ])('%s is none', (code) => {
     expect(isGivenCode(code)).toBe(false);
@@ -52,5 +95,48 @@ describe('isGivenCode', () => {
 });
 
 it('a cell error is told from other words', () => {
-  expect(['#N/A', '#ref!', '#5', 'N/A'].map(isCellError)).toEqual([true, true, false, false]);
+  expect(['#N/A', '#ref!', '#WERT!', '#NOM?', '#5', 'N/A', '#new', '# 5!'].map(isCellError)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('an article number is short as people give it, and is no date or long number of a spreadsheet', () => {
+  const given = ['', 'OAK', '12-34', '1.5', '2026-05', '1E5', '12/4', '1,000', '7', '-3', '12:30'];
+  expect(given.filter(isChangedCode)).toEqual([]);
+  const changed = [
+    '4.49E+14',
+    '1E+05',
+    '12-May',
+    '2026-05-12',
+    '12/05/2026',
+    '#N/A',
+    '449044304137821000',
+    '12. Mai 2026',
+  ];
+  expect(changed.filter((code) => !isChangedCode(code))).toEqual([]);
+});
+
+it('a long code and a day are told in whatever way a spreadsheet of any of our languages writes them', () => {
+  const languages = ['en', 'de', 'es', 'fr', 'it', 'pt-BR', 'tr', 'ru', 'he', 'ar-u-nu-latn', 'ja', 'ko', 'zh-CN'];
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 12)));
+  const shapes: Intl.DateTimeFormatOptions[] = [
+    { dateStyle: 'short' },
+    { dateStyle: 'medium' },
+    { day: 'numeric', month: 'short' },
+    { day: 'numeric', month: 'long' },
+    { day: 'numeric', month: 'numeric' },
+  ];
+  const shown = languages.flatMap((language) =>
+    shapes.flatMap((shape) =>
+      days.map((day) => new Intl.DateTimeFormat(language, { ...shape, timeZone: 'UTC' }).format(day)),
+    ),
+  );
+  expect([...new Set(shown.filter((text) => isGivenCode(text)))]).toEqual([]);
 });

@@ -1,35 +1,71 @@
 /**
- * Whether a code is one that somebody gave, such as the number of a parcel, or what a spreadsheet has made of it. The
- * one judgement for every way in: a form, a CSV file and a workbook.
+ * Whether a code is one that somebody gave, such as the number of a parcel or of an article, or what a spreadsheet has
+ * made of it. The one judgement for every way in: a form, a CSV file and a workbook.
  */
 
-/** What a cell shows when its formula fails, or its column is too narrow. */
-const cellError = /^#(?:N\/A|REF!?|VALUE!?|DIV\/0!?|NAME\??|NULL!?|NUM!?|SPILL!?|CALC!?|FIELD!?|GETTING_DATA|#+)$/i;
+/** What a cell shows when its formula fails, or its column is too narrow, in the languages of our readers. */
+const cellError =
+  /^#(?:(?:N\/A|N\/D|N\/B|NV|YOK|Н\/Д|GETTING_DATA|#+)|¡?[\p{L}_/]{3,12}(?:\/0)?[!?]|(?:REF|VALUE|DIV\/0|NAME|NULL|NUM|SPILL|CALC|FIELD))$/iu;
 
-export const isCellError = (text: string): boolean => cellError.test(text.trim());
+export const isCellError = (text: string): boolean => cellError.test(text.normalize('NFKC').trim());
 
-/** The months as spreadsheets shorten them, in the languages of our readers. */
+/** The months as spreadsheets shorten or write them, in the languages of our readers. */
 const months =
   'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|jän|mär|mrz|mai|okt|dez|janv|févr|mars|avr|juin|juil|août|sept|déc|' +
-  'ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara|янв|фев|мар|апр|май|июн|' +
-  'июл|авг|сен|окт|ноя|дек';
+  'ene|abr|ago|dic|gen|mag|giu|lug|set|ott|fev|out|oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara|янв|фев|мар|апр|май|мая|июн|' +
+  'июл|авг|сен|окт|ноя|дек|يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|ژانویه|فوریه|مارس|' +
+  'آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر|ב?(?:ינו|פבר|מרץ|אפר|מאי|יוני|יולי|אוג|ספט|אוק|נוב|דצמ)';
+const month = String.raw`(?:de )?(?:${months})[a-zа-яğışçöüà-ÿא-ת]*[.׳]?(?: de)?`;
+const year = String.raw`(?:19|20)[0-9]{2}(?: ?г\.?)?`;
+/** A date can come with its time. */
+const time = String.raw`(?:[ T,]+[0-9]{1,2}:[0-9:.]+(?: ?[AP]M)?Z?)?`;
 
-const changed = [
+/** Forms that nobody gives to a code of any kind. */
+const damaged = [
   // A long number in its short form.
-  /^[+-]?[0-9]+(?:[.,][0-9]+)?E[+-]?[0-9]+$/i,
-  // A number that became a decimal one.
-  /^[0-9]+[.,]0+$/,
-  // A date, a month or a time.
-  new RegExp(String.raw`^[0-9]{1,2}[-./ ]+(?:${months})[a-zа-я]*\.?(?:[-./ ]+[0-9]{2,4})?$`, 'iu'),
-  new RegExp(String.raw`^(?:${months})[a-zа-я]*\.?[-./ ]+(?:[0-9]{1,2}|(?:19|20)[0-9]{2})$`, 'iu'),
-  /^[0-9]{1,2}([-./])[0-9]{1,2}\1[0-9]{2}(?:[0-9]{2})?$/,
-  /^[0-9]{4}([-./])[0-9]{1,2}\1[0-9]{1,2}(?:[ T][0-9:.]+Z?)?$/,
-  /^[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[AP]M)?$/i,
-  /^(?:[0-9]{4}年)?[0-9]{1,2}月[0-9]{1,2}日$/,
+  /^[+-]?[0-9]+[.,][0-9]+ ?E ?[+-]?[0-9]+$/i,
+  /^[+-]?[0-9]+(?:[.,][0-9]+)? ?E ?[+-][0-9]+$/i,
+  // A long number of which only fifteen digits were kept.
+  /^[1-9][0-9]{14}0{3,}$/,
+  // A date with the name of its month, or with its year.
+  new RegExp(String.raw`^[0-9]{1,2}[-./ ]+${month}(?:[-./, ]+(?:[0-9]{2}|${year}))?${time}$`, 'iu'),
+  new RegExp(String.raw`^${month}[-./ ]+(?:[0-9]{1,2}(?:[-./, ]+${year})?|${year})${time}$`, 'iu'),
+  new RegExp(String.raw`^[0-9]{1,2}([-./] ?)[0-9]{1,2}\1(?:[0-9]{1,2}|${year})\.?${time}$`, 'i'),
+  new RegExp(String.raw`^${year}([-./] ?)[0-9]{1,2}\1[0-9]{1,2}\.?${time}$`, 'i'),
+  /^(?:[0-9]{4} ?[年년] ?)?[0-9]{1,2} ?[月월](?: ?[0-9]{1,2} ?[日일])?$/,
 ];
 
-/** Returns whether a text can be a code: it has a digit, and is none of the forms in which spreadsheets change one. */
+/** Forms that the number of a parcel does not have, and an article number may. */
+const short = [
+  /^[0-9]+E[0-9]+$/i,
+  // A number with decimals, groups, a sign, a currency or a percentage.
+  /^[0-9]*[.,][0-9]*$/,
+  /^[0-9]{1,3}(?:([.,'’])[0-9]{3})(?:\1[0-9]{3})*(?:[.,][0-9]+)?$/,
+  /^(?:[-+(] ?\p{Sc}?|\p{Sc}) ?[0-9.,]+ ?(?:\p{Sc}|%)?[)-]?$/u,
+  /^[0-9.,]+ ?(?:\p{Sc}|[%)-])$/u,
+  // A day, a month of a year, a fraction, a time.
+  /^(?:[0-9]{1,2} )?[0-9]{1,2}[-./] ?[0-9]{1,2}\.?$/,
+  new RegExp(String.raw`^(?:[0-9]{1,2}[-./]${year}|${year}[-./][0-9]{1,2})$`),
+  /^[0-9]+:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]+)?)?(?: ?[AP]M)?$/i,
+];
+
+/** Digits alone are a code, with whatever sign they are told. */
+const isWhole = /^[0-9]+$/;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Dash}/gu, '-')
+    .trim();
+const isDamaged = (code: string): boolean => isCellError(code) || damaged.some((form) => form.test(code));
+
+/** Returns whether a spreadsheet has made another text of a code. A code that people give to their articles can be short. */
+export const isChangedCode = (text: string): boolean => isDamaged(plain(text));
+
+/** Returns whether a text can be the number of a parcel: it has a digit, and is none of the forms of a spreadsheet. */
 export function isGivenCode(text: string): boolean {
-  const code = text.normalize('NFKC').trim();
-  return /[0-9]/.test(code) && !isCellError(code) && !changed.some((form) => form.test(code));
+  const code = plain(text);
+  if (!/[0-9]/.test(code) || isDamaged(code)) return false;
+  return isWhole.test(code) || !short.some((form) => form.test(code));
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { isVisibleText } from './safe-text.ts';
+import { withoutDirectionMarks } from './white-space.ts';
 
 describe('isVisibleText', () => {
   it.each([
@@ -16,6 +17,9 @@ describe('isVisibleText', () => {
     ['Hebrew', 'שָׁלוֹם'],
     ['Thai', 'สวัสดีครับ'],
     ['Vietnamese in letters and marks', 'Vie\u0323\u0302t'],
+    ['Hebrew with points and accents', 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים'],
+    ['Tibetan and Burmese', 'བསྟན་འཛིན རྒྱ་མཚོ ဩဇာကြွယ်ဝသော လျှပ်စစ် ကြွေးကျော်'],
+    ['Khmer', 'ស្ត្រីម្នាក់ ព្រះរាជាណាចក្រ'],
     ['Korean', '안녕하세요'],
     ['a name with a variant of a Chinese character', '葛\u{e0100}城'],
     ['a heart as a picture', '❤\ufe0f ©\ufe0f'],
@@ -58,6 +62,8 @@ describe('isVisibleText', () => {
     ['half a pair', 'a\ud800'],
     ['what is no character', 'a\uffffb'],
     ['an annotation', '\ufff9a\ufffb'],
+    ['a stack of marks that lies over other lines', `Z${'\u0301\u0336'.repeat(5)}algo`],
+    ['a mark over what stands before the text', '\u0336a'],
   ])('refuses %s', (_what, text) => {
     expect(isVisibleText(text)).toBe(false);
   });
@@ -82,6 +88,10 @@ function fieldsOf(path: string, schema: unknown): [name: string, schema: z.ZodTy
   return schema === undefined ? [] : [[path, schema as z.ZodType]];
 }
 
+/** Returns whether a field takes any text, rather than one of a list or of a form of its own. */
+const takesText = (schema: z.ZodType): boolean =>
+  ['Ada Long', 'Ab3$efgh9'].some((text) => schema.safeParse(text).success);
+
 describe('a field of a call', () => {
   const fields = Object.entries<Call>(calls).flatMap(([path, { body, query }]) => fieldsOf(path, body ?? query));
 
@@ -89,6 +99,50 @@ describe('a field of a call', () => {
     for (const character of ['\u202e', '\u200b', '\u00ad', '\u0007', '\u200d']) {
       expect(schema.safeParse(`abcdefgh${character}ijklmnop`).success).toBe(false);
     }
+  });
+
+  it.each(fields.filter(([name]) => !exceptions.test(name)))(
+    '%s takes no character that a program has lost',
+    (_name, schema) => {
+      expect(schema.safeParse('abcdefgh\ufffdijklmnop').success).toBe(false);
+      expect(schema.safeParse('\ufffd').success).toBe(false);
+    },
+  );
+
+  it('loses the marks that come along with what is copied, in every field that takes a text without them', () => {
+    const marked = ['12345678', 'Ada Long', '12 Main Street', 'Ab3$efgh9'].flatMap((text) =>
+      [
+        ['\u200e', ''],
+        ['', '\u200f'],
+        ['\u2068', '\u2069'],
+        ['\u202a', '\u202c'],
+        // Phones put this one before the numbers of their contacts.
+        ['\u202d', '\u202c'],
+      ].map(([before, after]) => [text, `${before}${text}${after}`] as const),
+    );
+    const free = fields.filter(([name, schema]) => !exceptions.test(name) && takesText(schema));
+    expect(free.length).toBeGreaterThan(60);
+    for (const [name, schema] of free) {
+      const different = marked.filter(([text, copied]) => {
+        const [plain, read] = [schema.safeParse(text), schema.safeParse(copied)];
+        return plain.success && (!read.success || read.data !== plain.data);
+      });
+      expect([name, different]).toEqual([name, []]);
+    }
+  });
+
+  it('a name, a title and a code stand in one line, whatever was typed', () => {
+    const named =
+      /(?:^|[ .])(?:name|title|nike|carrier|trackingNumber|fullName|cardName|cardNum|label|source|articleNumber)$/;
+    const free = fields.filter(([name, schema]) => named.test(name) && schema.safeParse('No 7 12345').success);
+    const broken = free.filter(([, schema]) => schema.safeParse('No 7 \r\n\t 12345').data !== 'No 7 12345');
+    expect(free.length).toBeGreaterThan(15);
+    expect(broken.map(([name]) => name).filter((name) => !/inquire|totals|export/.test(name))).toEqual([]);
+  });
+
+  it('is refused with an override that shows a text as another one', () => {
+    for (const text of ['\u202e00.005', '\u202dאב12\u202c', 'a\u202eb'])
+      expect(isVisibleText(withoutDirectionMarks(text))).toBe(false);
   });
 
   it('is found, whatever it stands in', () => {

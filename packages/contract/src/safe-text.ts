@@ -31,7 +31,10 @@ const needed = [
 ];
 const allowed = new RegExp(needed.join('|'), 'gu');
 
-/** Returns whether every character is visible or needed to write its language. */
+/** Marks that would stand over what is before the text, and stacks of them, which reach over the lines around them. */
+const strayMarks = /^\p{M}|\p{M}{9,}/u;
+
+/** Returns whether every character is visible or needed to write its language, and none lies over other texts. */
 export function isVisibleText(text: string): boolean {
-  return !invisible.test(text) || !invisible.test(text.replace(allowed, ''));
+  return (!invisible.test(text) || !invisible.test(text.replace(allowed, ''))) && !strayMarks.test(text);
 }

@@ -4,9 +4,18 @@
  */
 export const withoutWhiteSpace = (text: string): string => withoutDirectionMarks(text).replace(/\s+/g, '');
 
+/** What runs from right to left, which an override would show in another order. */
+const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /**
  * Removes the marks that come along when a number, a name or an address is copied from an address book or a
- * right-to-left page. Overrides, which can show a text as another one, stay, and are rejected.
+ * right-to-left page. Overrides, which can show a text as another one, stay, and are rejected, but for the one that
+ * phones put before a number: what runs from the left looks the same under it.
  */
-export const withoutDirectionMarks = (text: string): string =>
-  text.replace(/[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]/g, '');
+export function withoutDirectionMarks(text: string): string {
+  const bare = text.replace(/[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]/g, '');
+  return fromTheRight.test(bare) ? bare : bare.replaceAll('\u202d', '');
+}
+
+/** Returns a text in one line, without marks of direction. */
+export const inOneLine = (text: string): string => withoutDirectionMarks(text).replace(/[ ]*[\t\n\r]+[ ]*/g, ' ');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isCountryCode } from './country-code.ts';
 import { isGivenCode } from './given-code.ts';
 import { isVisibleText } from './safe-text.ts';
-import { withoutDirectionMarks, withoutWhiteSpace } from './white-space.ts';
+import { inOneLine, withoutDirectionMarks, withoutWhiteSpace } from './white-space.ts';
 
 /** Also accepts a JSON number, as its decimal text, if no digit can have been lost. */
 function orNumber(text: z.ZodType<string, string>, isExact: (value: number) => boolean): z.ZodType<string, string> {
@@ -72,7 +72,7 @@ export const percentString = z
 export const dateTimeString = z.iso.datetime({ offset: true }).meta({ example: '2026-01-31T09:30:00.000+08:00' });
 
 /** Why a text is rejected, beyond its form; each has a sentence of its own. */
-const issue = {
+export const issue = {
   invisible: { reason: 'invisible' },
   garbled: { reason: 'garbled' },
   code: { reason: 'code' },
@@ -85,14 +85,22 @@ const isReadable = (text: string): boolean => !text.includes('\ufffd');
 /** PostgreSQL stores neither NUL nor a lone surrogate. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-const boundedString = (shortest: number, longest: number) =>
-  z.string().overwrite(withoutDirectionMarks).min(shortest).max(longest).refine(isStorable);
+const boundedString = (shortest: number, longest: number, tidy = withoutDirectionMarks) =>
+  z.string().overwrite(tidy).min(shortest).max(longest).refine(isStorable);
 
-/** A bounded text without invisible characters except line breaks and tabs. Marks of direction are removed. */
-export const safeString = (shortest: number, longest: number) =>
-  boundedString(shortest, longest)
+const visibleString = (...[shortest, longest, tidy]: Parameters<typeof boundedString>) =>
+  boundedString(shortest, longest, tidy)
     .refine(isReadable, { params: issue.garbled })
     .refine(isVisibleText, { params: issue.invisible });
+
+/** A bounded text without invisible characters except line breaks and tabs. Marks of direction are removed. */
+export const safeString = (shortest: number, longest: number) => visibleString(shortest, longest);
+
+/**
+ * A text that stands in one line, such as a name or a title: a line of its own on a label or in a message could pass for
+ * one of the shop's.
+ */
+export const lineString = (shortest: number, longest: number) => visibleString(shortest, longest, inOneLine);
 
 /** A text from which white space is removed: phone numbers, passwords and codes. */
 export const unspacedString = z.string().overwrite(withoutWhiteSpace);
@@ -106,10 +114,12 @@ export const typedString = (shortest: number, longest: number) =>
     .refine(isReadable, { params: issue.garbled })
     .refine(isVisibleText, { params: issue.invisible });
 
-export const nonBlankString = (longest: number) => safeString(1, longest).refine((text) => text.trim() !== '');
+const isFilled = (text: string): boolean => text.trim() !== '';
+export const nonBlankString = (longest: number) => safeString(1, longest).refine(isFilled);
+export const nonBlankLine = (longest: number) => lineString(1, longest).refine(isFilled);
 
 /** A code that somebody outside gave, such as the number of a parcel. */
-export const givenCode = (longest: number) => nonBlankString(longest).refine(isGivenCode, { params: issue.code });
+export const givenCode = (longest: number) => nonBlankLine(longest).refine(isGivenCode, { params: issue.code });
 
 /**
  * A phone number as people write it, or copy it from an address book, which adds direction marks. The server removes

@@ -24,7 +24,7 @@ create table chain.balance_gap (
 );
 
 -- squawk-ignore require-concurrent-index-creation -- no watcher has read the balance of a deposit address yet, and the table is empty
-create index observed_balance_newest on chain.observed_balance (observer, chain, observed_at);
+create index observed_balance_by_time on chain.observed_balance (observer, chain, observed_at);
 -- squawk-ignore require-concurrent-index-creation -- a migration is one database transaction, and a batch waits for it once
 create index batch_item_of_sender on chain.batch_item (chain, from_account);
 

@@ -32,7 +32,7 @@ export interface ChainBalanceGap {
 
 export interface ChainBatch {
   id: GeneratedAlways<bigint>;
-  kind: 'payout' | 'replace' | 'void';
+  kind: string;
   chain: 'tron' | 'ethereum';
   token: number;
   treasury_address_id: bigint;
@@ -70,7 +70,7 @@ export interface ChainBatchItem {
   id: GeneratedAlways<bigint>;
   batch_id: bigint;
   position: number;
-  withdrawal_id: bigint;
+  withdrawal_id: bigint | null;
   chain: string;
   from_account: Buffer;
   to_account: Buffer;
@@ -85,6 +85,21 @@ export interface ChainBatchItem {
   outcome: 'paid' | 'failed' | 'replaced' | 'expired' | null;
   tx: Buffer | null;
   ended_at: Date | null;
+  customer_id: bigint | null;
+  after_item_id: bigint | null;
+}
+
+export interface ChainCollection {
+  id: GeneratedAlways<bigint>;
+  item_id: bigint;
+  chain: 'tron' | 'ethereum';
+  token: number;
+  customer_id: bigint;
+  from_account: Buffer;
+  to_account: Buffer;
+  units: bigint;
+  tx: Buffer;
+  collected_at: Date;
 }
 
 export interface ChainDeposit {
@@ -123,6 +138,7 @@ export interface ChainForeignOutgoing {
   seen_at: Date;
   cleared_at: Date | null;
   approval_id: bigint | null;
+  deposit_account: Buffer | null;
 }
 
 export interface ChainHead {
@@ -161,6 +177,7 @@ export interface ChainObservedBalance {
   block_hash: Buffer;
   units: bigint;
   observed_at: Date;
+  native_units: bigint | null;
 }
 
 export interface ChainObservedOutgoing {
@@ -172,6 +189,7 @@ export interface ChainObservedOutgoing {
   units: bigint;
   block: bigint;
   observed_at: Date;
+  deposit_account: Buffer | null;
 }
 
 export interface ChainObservedPayout {
@@ -333,6 +351,13 @@ export interface ChainWatched {
   account: ColumnType<Buffer | null, never, never>;
   customer_id: ColumnType<bigint | null, never, never>;
   created_at: ColumnType<Date | null, never, never>;
+}
+
+export interface ChainWatchedHolding {
+  chain: ColumnType<string | null, never, never>;
+  account: ColumnType<Buffer | null, never, never>;
+  token: ColumnType<number | null, never, never>;
+  contract: ColumnType<Buffer | null, never, never>;
 }
 
 export interface ChainWatchedPayout {
@@ -1617,6 +1642,7 @@ export interface Tables {
   'chain.batch': ChainBatch;
   'chain.batch_approval': ChainBatchApproval;
   'chain.batch_item': ChainBatchItem;
+  'chain.collection': ChainCollection;
   'chain.deposit': ChainDeposit;
   'chain.dust_count': ChainDustCount;
   'chain.foreign_outgoing': ChainForeignOutgoing;
@@ -1641,6 +1667,7 @@ export interface Tables {
   'chain.treasury_proof': ChainTreasuryProof;
   'chain.undecided': ChainUndecided;
   'chain.watched': ChainWatched;
+  'chain.watched_holding': ChainWatchedHolding;
   'chain.watched_payout': ChainWatchedPayout;
   'chain.watched_token': ChainWatchedToken;
   'chain.watched_treasury': ChainWatchedTreasury;

@@ -41,6 +41,7 @@ export {
 export { type Credit, correctableCredit } from './recharges/credits.ts';
 export {
   earningsBetween,
+  ownCashbackByMonth,
   ownCashbackOf,
   referralRewardsByDay,
   referralRewardsOf,
@@ -113,6 +114,7 @@ export {
   abandonBatch,
   approveBatch,
   createBatch,
+  createSweep,
   exportBatch,
   importSignatures,
   enterTreasuryProof,
@@ -121,4 +123,5 @@ export {
   replaceBatch,
   settlePayout,
   type BatchCreation,
+  type SweepCreation,
 } from './payouts/batches.ts';

@@ -36,6 +36,7 @@ describe('parseTypedAmount', () => {
     [' 12.50 USD ', '12.50'],
     ['\u200e123,04 USD', '123.04'],
     ['\u2066+12.00 USD\u2069', '12.00'],
+    ['\u202d12.50\u202c', '12.50'],
     ['$007', '7.00'],
     ['US$ 1,000.00', '1000.00'],
   ])('reads %j as %s', (text, amount) => {
@@ -60,6 +61,11 @@ describe('parseTypedAmount', () => {
     ['1  000', 'form'],
     ['12\t500', 'form'],
     ['12\u200b50', 'form'],
+    ['\u202e05.21\u202c', 'form'],
+    ['1\u2028000', 'form'],
+    ['1,00,000', 'form'],
+    ['12·50', 'form'],
+    ['1。5', 'form'],
     ['0,500,000', 'form'],
     ['01,000.00', 'form'],
     ['1,000.', 'form'],
@@ -74,6 +80,10 @@ describe('parseTypedAmount', () => {
     ['12.345', 'ambiguous'],
     ['1000,000', 'ambiguous'],
     ['1 000,000', 'ambiguous'],
+    ['.500', 'ambiguous'],
+    ['$1,000', 'ambiguous'],
+    ['1\u200f,000', 'ambiguous'],
+    ['1，000', 'ambiguous'],
     ['١,٠٠٠', 'ambiguous'],
   ])('refuses %j: %s', (text, error) => {
     expect(parseTypedAmount(text)).toEqual({ error });

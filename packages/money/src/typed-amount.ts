@@ -7,7 +7,7 @@ export type TypedAmount = { amount: Money; error?: never } | { amount?: never; e
 
 /** Signs that only ever separate thousands: spaces, apostrophes, and the Arabic separator. */
 const thousands = /[\p{Zs}'’\u066c]/gu;
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202c\u2066-\u2069]/gu;
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202d\u2066-\u2069]/gu;
 const wideSigns: Readonly<Record<string, string>> = { '．': '.', '，': ',', '،': ',' };
 const unit = String.raw`(?:US\$|\$|USD)`;
 const around = new RegExp(String.raw`^(?:\+\s?)?(?:${unit}\s?)?(.*?)(?:\s?${unit})?$`, 'isu');

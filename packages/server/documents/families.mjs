@@ -1,7 +1,8 @@
 /**
- * The fonts of documents, one family for each script: those of the shop's languages from packages, in two weights, and those in which
- * names may be written besides as files of `fonts/`, in one, since their packages take 29 MB of each first start. Figures and everything that the Latin
- * face has come first: the Arabic one draws a decimal point as a comma.
+ * The fonts of documents, one family for each script. Those of the shop's languages have two weights and come from packages, but
+ * for the Chinese one: its package holds nine weights, 57 MB of each first start for the two of them that are used. That one, and
+ * those in which names may be written besides, in one weight, are files of `fonts/`. Figures and everything that the Latin face
+ * has come first: the Arabic one draws a decimal point as a comma.
  */
 export const families = [
   { name: 'Noto Sans', source: 'noto-sans', file: 'NotoSans' },
@@ -10,7 +11,7 @@ export const families = [
   { name: 'Vazirmatn', source: 'vazirmatn', file: 'Vazirmatn' },
   { name: 'Noto Sans Arabic', source: 'noto-sans-arabic', file: 'NotoSansArabic' },
   { name: 'Noto Sans Hebrew', source: 'noto-sans-hebrew', file: 'NotoSansHebrew' },
-  { name: 'Noto Sans SC', source: 'noto-sans-sc', file: 'NotoSansSC' },
+  { name: 'Noto Sans SC', file: 'NotoSansSC', weights: ['Regular', 'Bold'] },
   // Of Noto's own Japanese and Korean, all nine weights take 104 MB; these two take 16.
   { name: 'BIZ UDPGothic', source: 'biz-udpgothic', file: 'BIZUDPGothic' },
   { name: 'NanumGothic', source: 'nanum-gothic', file: 'NanumGothic' },

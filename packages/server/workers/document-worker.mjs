@@ -17,13 +17,13 @@ const templates = Object.fromEntries(
     readFileSync(new URL(`${kind}.typ`, folder), 'utf8'),
   ]),
 );
-const weights = ['400Regular', '700Bold'];
+const packageWeights = ['400Regular', '700Bold'];
 
-/** The files of a family: of a package one for each weight, else the one that is here. */
-const filesOf = ({ source, file }) =>
+/** The files of a family, one for each weight: of its package, else those that are here. */
+const filesOf = ({ source, file, weights = ['Regular'] }) =>
   source === undefined
-    ? [fileURLToPath(new URL(`fonts/${file}-Regular.ttf`, folder))]
-    : weights.map((weight) =>
+    ? weights.map((weight) => fileURLToPath(new URL(`fonts/${file}-${weight}.ttf`, folder)))
+    : packageWeights.map((weight) =>
         fileURLToPath(import.meta.resolve(`@expo-google-fonts/${source}/${weight}/${file}_${weight}.ttf`)),
       );
 
@@ -35,7 +35,7 @@ const compiler = NodeCompiler.create({
   ],
 });
 const drawWords = createWordDrawer(compiler);
-// Both weights of a family have the same letters.
+// All weights of a family have the same letters.
 const printable = createPrintable(coveredCodes(families.map((family) => readFileSync(filesOf(family)[0]))));
 /** What the compiler remembers of this many documents before is kept. */
 const keptDocuments = 2;

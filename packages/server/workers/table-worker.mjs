@@ -83,7 +83,8 @@ async function readWorkbook({ bytes, most }) {
       .map((values, index) => ({
         row: index + 1,
         cells: values.map((value, column) => cellOf(value, cells?.get(`${index},${column}`))),
-        isHidden: rowDefs?.get(index)?.hidden === true,
+        // A row without height is not seen either.
+        isHidden: rowDefs?.get(index)?.hidden === true || rowDefs?.get(index)?.height === 0,
       }))
       .filter(({ cells: all }) => all.some((cell) => cell !== null && cell !== '')),
   }));

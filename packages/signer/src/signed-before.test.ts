@@ -5,12 +5,14 @@ import {
   batchFile,
   type BatchOptions,
   createSigner,
+  depositAccount,
   folder,
   lastShown,
   payee,
   payout,
   sign,
   withdrawalRow,
+  words,
 } from './testing/signer-fixture.ts';
 
 const minute = 60_000n;
@@ -44,6 +46,25 @@ describe('what was signed before', () => {
     expect(await refusal(again())).toMatch(/can still be mined/);
     machine.time += 1n;
     expect(await refusal(again())).toBe('signed');
+  });
+
+  it('is a sweep whose coin did not arrive: the next one has its nonce, to an address of ours alone', async () => {
+    const from = depositAccount('ethereum', 7n);
+    const row = {
+      subject: { kind: 'address', id: 7n },
+      from,
+      to: payout.ethereum,
+      units: 60_000_000n,
+      nonce: 0n,
+    } as const;
+    const at = (number: bigint, changed: object = {}, kind: 'sweep' | 'payout' = 'sweep') =>
+      batchFile({ chain: 'ethereum', kind, number, rows: [{ ...row, ...changed }] });
+    expect(await refusal(at(34n))).toBe('signed');
+    expect(await refusal(at(35n, { units: 75_000_000n }))).toBe('signed');
+    expect(await refusal(at(36n, { to: payee(1) }))).toMatch(/not one of this machine's/);
+    const topUp = { from: payout.ethereum, to: from, asset: 'native', units: 5n, nonce: 415n };
+    expect(await sign(machine, at(37n, topUp), ['0.000000000000000005', words])).toBe(0);
+    expect(await refusal(at(38n, { ...topUp, units: 6n }))).toMatch(/nonce 415 was signed|Address 7 was signed/);
   });
 
   it('is on Ethereum only replaced: the same row, nonce and payee, or nothing at all', async () => {

@@ -48,8 +48,12 @@ function isConflict(row: JournalRow, entry: JournalEntry, item: BatchItem, batch
   return !(isSameSubject && isPast(row, now));
 }
 
-/** One nonce is mined once: the same payment with a higher fee, or nothing at all, in a batch that says so. */
+/**
+ * One nonce is mined once: the same payment with a higher fee, or nothing at all, in a batch that says so. Where the coin
+ * for a sweep did not arrive, the next sweep of the address has its nonce; whichever is mined, the money is ours.
+ */
 function isReplacement(row: JournalRow, entry: JournalEntry, item: BatchItem, batch: Batch): boolean {
+  if (batch.kind === 'sweep' && entry.kind === 'sweep') return item.asset === 'token' && row.asset === 'token';
   if (batch.kind !== 'replace' && batch.kind !== 'void') return false;
   const isSamePayment = row.to === item.to && row.units === item.units && row.asset === item.asset;
   return isSamePayment || batch.kind === 'void' || entry.kind === 'void';

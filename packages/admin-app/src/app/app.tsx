@@ -110,6 +110,9 @@ const screens = {
   wallet_records: lazyScreen(
     async () => (await import('../features/money/wallets/wallet-records-screen.tsx')).WalletRecordsScreen,
   ),
+  'wallets/collections': lazyScreen(
+    async () => (await import('../features/money/batches/collections-screen.tsx')).CollectionsScreen,
+  ),
   wallets: lazyScreen(async () => (await import('../features/money/wallets/wallets-screen.tsx')).WalletsScreen),
   telegram: lazyScreen(async () => (await import('../features/system/telegram/telegram-screen.tsx')).TelegramScreen),
   file_store: lazyScreen(

@@ -72,8 +72,7 @@ function isTronRow({ asset, contract, from, to, units, expiresAt, unsigned }: Du
   try {
     const transfer = decodeTron(unsigned);
     return (
-      asset === 'token' &&
-      transfer.token === bytesToHex(contract) &&
+      transfer.token === (asset === 'token' ? bytesToHex(contract) : undefined) &&
       transfer.from === bytesToHex(from) &&
       transfer.to === bytesToHex(to) &&
       transfer.units === units &&

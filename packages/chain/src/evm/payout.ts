@@ -8,7 +8,7 @@ export interface WatchedPayout {
   readonly itemId: bigint;
   readonly from: Uint8Array;
   readonly to: Uint8Array;
-  /** A row of the native coin moves nothing: it uses a nonce up. */
+  /** A row of the native coin tops a deposit address up, or moves nothing and uses a nonce up. */
   readonly asset: 'token' | 'native';
   readonly units: bigint;
   readonly contract: Uint8Array;
@@ -57,7 +57,7 @@ export async function judgeEach(
 
 /**
  * Returns whether a receipt of the row's own bytes did what the row says: it moved exactly its units of its token from
- * its sender to its payee and nothing else of the sender's; of a row that moves nothing, that it was mined.
+ * its sender to its payee and nothing else of the sender's; of a row of the chain's own coin, that it was mined.
  */
 export function didPay(receipt: EvmReceipt, { asset, contract, from, to, units }: WatchedPayout): boolean {
   if (receipt.status !== 1n) return false;

@@ -25,7 +25,9 @@ const foundLog = z.object({ blockNumber: quantity, transactionHash: hash, topics
 export async function searchTransfers(endpoint: Endpoint, search: TransferSearch): Promise<Hint[]> {
   const { accounts, senders = [], fromBlock, toBlock } = search;
   const toOurs = accounts.length === 0 ? [] : await endpoint.call(searchCall(search, toTopics(accounts)));
-  const fromOurs = senders.length === 0 ? [] : await endpoint.call(searchCall(search, [senders.map(accountTopic)]));
+  // Too many to be named are found among all transfers of the tokens, once.
+  const isSearched = senders.length === 0 || accounts.length > maxNamedAccounts;
+  const fromOurs = isSearched ? [] : await endpoint.call(searchCall(search, fromTopics(senders)));
   const ours = new Set([...accounts, ...senders].map(accountTopic));
   return [...toOurs, ...fromOurs].filter(
     ({ topics: [, ...parties], blockNumber }) =>
@@ -35,6 +37,9 @@ export async function searchTransfers(endpoint: Endpoint, search: TransferSearch
 
 const toTopics = (accounts: readonly Uint8Array[]): unknown[] =>
   accounts.length <= maxNamedAccounts ? [null, accounts.map(accountTopic)] : [];
+
+const fromTopics = (senders: readonly Uint8Array[]): unknown[] =>
+  senders.length <= maxNamedAccounts ? [senders.map(accountTopic)] : [];
 
 function searchCall(
   { fromBlock, toBlock, contracts }: TransferSearch,

@@ -10,6 +10,7 @@ import type {
   BalanceGap,
   Cursor,
   DueBalance,
+  DepositHolding,
   ListedToken,
   ObservedHead,
   Records,
@@ -36,6 +37,8 @@ export interface MemoryRecords extends Records {
   readonly dueBalances: DueBalance[];
   readonly balances: (Balances & { readonly token: number })[];
   readonly gaps: BalanceGap[];
+  readonly deposits: DepositHolding[];
+  readonly depositHoldings: Holdings[];
   readonly sightings: () => Transfer[];
   readonly isStopped: () => boolean;
   /** What two persons do who start the chain again. */
@@ -56,6 +59,8 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   const dueBalances: DueBalance[] = [];
   const balances: (Balances & { token: number })[] = [];
   const gaps: BalanceGap[] = [];
+  const deposits: DepositHolding[] = [];
+  const depositHoldings: Holdings[] = [];
   const answers = new Map<string, TransactionOutcome>();
   let sightings: Transfer[] = [];
   let cursor: Cursor | undefined;
@@ -84,6 +89,8 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     dueBalances,
     balances,
     gaps,
+    deposits,
+    depositHoldings,
     sightings: () => sightings,
     isStopped: () => isStopped,
     forgetHash: () => {
@@ -122,6 +129,10 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     readTreasury: async () => treasury,
     observeTreasury: async (_, held) => {
       holdings.push(held);
+    },
+    readDeposits: async () => deposits,
+    observeDeposit: async (_, __, ___, held) => {
+      depositHoldings.push(held);
     },
     observeNonce: async (_, __, nonce) => {
       nonces.push(nonce);

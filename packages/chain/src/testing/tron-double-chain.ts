@@ -24,8 +24,10 @@ export interface DoubleTransaction {
 export interface TronDoubleChain {
   head: number;
   readonly transactions: DoubleTransaction[];
-  /** What every account is said to hold. */
+  /** What every account is said to hold that holds nothing of its own. */
   holdings?: DoubleHoldings;
+  /** By the account in hexadecimal digits. */
+  holdingsOf?: ReadonlyMap<string, DoubleHoldings>;
 }
 
 export const transferLog = (contract: string, from: string, to: string, units: bigint): DoubleLog => ({

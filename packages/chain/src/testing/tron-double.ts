@@ -128,7 +128,11 @@ const infoOf = (transaction: DoubleTransaction | undefined): unknown =>
     : {
         id: transaction.id,
         blockNumber: transaction.block,
-        receipt: { result: transaction.isSuccessful ? 'SUCCESS' : 'REVERT' },
+        // As java-tron does, it says nothing of the result of what calls no contract.
+        receipt:
+          transaction.isSuccessful && transaction.logs.length === 0
+            ? {}
+            : { result: transaction.isSuccessful ? 'SUCCESS' : 'REVERT' },
         ...(transaction.isSuccessful ? {} : { result: 'FAILED' }),
         log: transaction.logs,
       };

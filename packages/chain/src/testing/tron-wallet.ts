@@ -6,10 +6,13 @@ import { z } from 'zod';
 import { transferLog, type TronDoubleChain } from './tron-double-chain.ts';
 
 const sent = z.object({ transaction: z.string() });
+const asked = z.object({ owner_address: z.string().optional(), address: z.string().optional() });
 
 /** Returns undefined for what is not of this part. */
 export function tronWalletResult(chain: TronDoubleChain, method: string, body: unknown): unknown {
-  const { units, sun } = chain.holdings ?? { units: 0n, sun: 0 };
+  const owner = asked.safeParse(body).data;
+  const account = (owner?.owner_address ?? owner?.address ?? '').slice(2);
+  const { units, sun } = chain.holdingsOf?.get(account) ?? chain.holdings ?? { units: 0n, sun: 0 };
   switch (method) {
     case '/walletsolidity/triggerconstantcontract':
       return { constant_result: [units.toString(16).padStart(64, '0')], result: { result: true } };
@@ -35,17 +38,18 @@ function taken(chain: TronDoubleChain, signed: Uint8Array): unknown {
   // The first field is the unsigned bytes, whose length takes two bytes; the second begins with two bytes.
   const unsigned = signed.subarray(3, -67);
   try {
-    const { from, token = '', to, units } = decodeTron(unsigned);
+    const { from, token, to, units } = decodeTron(unsigned);
     const [r, s] = [bytesToHex(signature.subarray(0, 32)), bytesToHex(signature.subarray(32, 64))];
     const parity = signature[64] === 28 ? 1 : 0;
-    if (signerOf('tron', 'token', unsigned, { r, s, parity }) !== from) return { code: 'SIGERROR' };
+    if (signerOf('tron', token === undefined ? 'native' : 'token', unsigned, { r, s, parity }) !== from)
+      return { code: 'SIGERROR' };
     const id = bytesToHex(sha256(unsigned));
     if (chain.transactions.some((one) => one.id === id)) return { code: 'DUP_TRANSACTION_ERROR' };
     chain.transactions.push({
       id,
       block: chain.head + 1,
       isSuccessful: true,
-      logs: [transferLog(token, from, to, units)],
+      logs: token === undefined ? [] : [transferLog(token, from, to, units)],
     });
     return { result: true, txid: id };
   } catch (error) {

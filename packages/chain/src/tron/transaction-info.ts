@@ -45,7 +45,9 @@ export async function readTransactionInfo(endpoint: Endpoint, hash: Uint8Array):
   const info = await endpoint.postWallet('/wallet/gettransactioninfobyid', { value: id }, foundInfo);
   if (info === undefined) return undefined;
   if (bytesToHex(info.id) !== id) throw new EvidenceError('receipts_forged', { endpoint: endpoint.name });
-  const isSuccessful = info.result === undefined && info.receipt.result === 'SUCCESS';
+  // A node says nothing of the result of what calls no contract: a transfer of TRX, which has no logs.
+  const isCoin = info.receipt.result === undefined && info.log.length === 0;
+  const isSuccessful = info.result === undefined && (isCoin || info.receipt.result === 'SUCCESS');
   return { block: info.blockNumber, isSuccessful, logs: info.log };
 }
 

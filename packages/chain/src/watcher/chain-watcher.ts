@@ -6,6 +6,7 @@ import { answerQuestions } from './question-pass.ts';
 import { createRangeSize } from './range-size.ts';
 import { scanRange } from './scan-range.ts';
 import { createSecondLooks, type SecondLooks } from './second-looks.ts';
+import { createDepositPass } from './deposit-pass.ts';
 import { createTreasuryPass } from './treasury-pass.ts';
 import { endOfRange, prepareScan, type WatcherContext } from './watcher-context.ts';
 
@@ -25,6 +26,8 @@ export interface ChainWatcher {
   readonly watchTreasury: () => Promise<void>;
   /** Hands over what deposit addresses hold, and looks again where that is not what arrived. */
   readonly watchBalances: () => Promise<void>;
+  /** Hands over what lies at deposit addresses that may be collected. */
+  readonly watchDeposits: () => Promise<void>;
   /** Says what became of the transactions of which customers ask. */
   readonly answerQuestions: () => Promise<void>;
 }
@@ -39,6 +42,7 @@ export function createChainWatcher({ maxRange, ...options }: ChainWatcherOptions
     lookAgain: () => lookAgain(context, looks),
     watchTreasury: createTreasuryPass(context),
     watchBalances: createBalancePass(context),
+    watchDeposits: createDepositPass(context),
     answerQuestions: () => answerQuestions(context),
   };
 }

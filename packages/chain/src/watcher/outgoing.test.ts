@@ -1,5 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { transferData } from '../testing/anvil.ts';
 import { createWatchedChain, customerAddress, type WatchedChain } from '../testing/watched-chain.ts';
 
 let chain: WatchedChain;
@@ -22,6 +23,36 @@ it('what leaves an address of the platform is handed over once it is final, to w
   expect(left).toContainEqual([stranger, 7_000_000n]);
   expect(left).toContainEqual([customerAddress(1), 3_000_000n]);
   expect(chain.observed()).toEqual([[customerAddress(1), 3_000_000n]]);
+});
+
+it('what leaves a deposit address is handed over as well, where the platform has an address', async () => {
+  await chain.pay(customerAddress(1), 3_000_000n);
+  const thief = `0x${'de'.repeat(20)}`;
+  await chain.anvil.request('anvil_impersonateAccount', [customerAddress(1)]);
+  await chain.anvil.request('anvil_setBalance', [customerAddress(1), `0x${(10n ** 18n).toString(16)}`]);
+  const stolen = { from: customerAddress(1), to: chain.token, data: transferData(thief, 3_000_000n), gas: '0x30d40' };
+  await chain.anvil.request('eth_sendTransaction', [stolen]);
+  await chain.anvil.mine();
+  await chain.finalize();
+  await chain.watcher.watchFinal();
+  const left = chain.records.outgoing.map(({ from, to }) => [from, to].map((account) => `0x${bytesToHex(account)}`));
+  expect(left).toContainEqual([customerAddress(1), thief]);
+});
+
+it('what lies at a deposit address is read with the coin there, each hour', async () => {
+  await chain.pay(customerAddress(1), 60_000_000n);
+  await chain.anvil.request('anvil_setBalance', [customerAddress(1), '0x7']);
+  await chain.finalize();
+  const account = hexToBytes(customerAddress(1).slice(2));
+  const unreadable = { account, token: 9, contract: new Uint8Array(20).fill(0xee) };
+  chain.records.deposits.push(unreadable, { account, token: 2, contract: hexToBytes(chain.token.slice(2)) });
+  await chain.watcher.watchDeposits();
+  await chain.watcher.watchDeposits();
+  expect(chain.records.depositHoldings).toMatchObject([{ units: 60_000_000n, nativeUnits: 7n }]);
+  expect(chain.errors).toEqual(Array(2).fill('what a deposit address holds cannot be read now'));
+  chain.now += 60 * 60_000;
+  await chain.watcher.watchDeposits();
+  expect(chain.records.depositHoldings).toHaveLength(2);
 });
 
 it('a chain that two persons started again goes on behind the block that was replaced', async () => {

@@ -3,6 +3,9 @@ import { EndpointError, type EndpointErrorKind } from '../rpc/endpoint-error.ts'
 /** An answer that is too much for the endpoint or for us is asked for in smaller parts. */
 const splitKinds: readonly EndpointErrorKind[] = ['range', 'too_large', 'timeout'];
 
+/** More than the database takes of one range. */
+export class TooManyTransfers extends Error {}
+
 export interface RangeSize {
   readonly current: () => bigint;
   readonly grow: () => void;
@@ -10,7 +13,7 @@ export interface RangeSize {
   readonly shrinkAfter: (error: unknown) => boolean;
 }
 
-/** Halves after a range error and grows by a quarter after a success, up to what every endpoint allows. */
+/** Halves after a range that was too much and grows by a quarter after a success, up to what every endpoint allows. */
 export function createRangeSize(max: bigint): RangeSize {
   let size = max;
   return {
@@ -20,7 +23,8 @@ export function createRangeSize(max: bigint): RangeSize {
       size = grown < max ? grown : max;
     },
     shrinkAfter: (error) => {
-      const canShrink = error instanceof EndpointError && splitKinds.includes(error.kind) && size > 1n;
+      const isSplit = error instanceof EndpointError && splitKinds.includes(error.kind);
+      const canShrink = (isSplit || error instanceof TooManyTransfers) && size > 1n;
       if (canShrink) size /= 2n;
       return canShrink;
     },

@@ -33,6 +33,11 @@ export interface BalanceGap {
   readonly block: bigint;
 }
 
+/** A deposit address at which so much arrived of a token that collecting it may be worth it. */
+export interface DepositHolding extends HeldToken {
+  readonly token: number;
+}
+
 export interface BlockReference {
   readonly block: bigint;
   readonly blockHash: Uint8Array;
@@ -82,7 +87,14 @@ export interface Records {
   readonly observeTreasury: (holding: TreasuryHolding, holdings: Holdings) => Promise<void>;
   /** Takes how many transactions an address of the platform has sent, where what it holds cannot be read. */
   readonly observeNonce: (addressId: bigint, block: bigint, nonce: bigint) => Promise<void>;
-  /** Takes a final transfer that left an address of the platform. */
+  readonly readDeposits: (chain: Chain) => Promise<DepositHolding[]>;
+  readonly observeDeposit: (
+    chain: Chain,
+    deposit: DepositHolding,
+    final: BlockReference,
+    holdings: Holdings,
+  ) => Promise<void>;
+  /** Takes a final transfer that left an address of the platform or a deposit address. */
   readonly observeOutgoing: (chain: Chain, transfer: Transfer) => Promise<'not_ours' | 'of_a_row' | 'foreign'>;
   /** Returns the rows of batches that may have left and have not ended. */
   readonly readPayouts: (chain: Chain) => Promise<WatchedPayout[]>;

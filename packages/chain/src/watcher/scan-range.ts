@@ -6,6 +6,7 @@ import { fromBoth, readAgreedBlock, readBlock, type EndpointPair } from '../evm/
 import { searchTransfers, type TransferSearch } from '../evm/transfer-hints.ts';
 import type { Transfer, WatchedToken } from '../evm/transfer.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
+import { TooManyTransfers } from './range-size.ts';
 import { isSameBytes } from '../rpc/values.ts';
 
 export interface Scan {
@@ -13,7 +14,7 @@ export interface Scan {
   readonly endpoints: EndpointPair;
   readonly tokens: readonly WatchedToken[];
   readonly accounts: readonly Uint8Array[];
-  /** The platform's own addresses: what leaves one of them is looked for as well. */
+  /** The platform's own addresses: what leaves one of them, or one of the accounts, is looked for as well. */
   readonly treasury: readonly Uint8Array[];
 }
 
@@ -23,8 +24,11 @@ export interface ScannedRange {
   readonly outgoing: Transfer[];
 }
 
+/** The database takes so many of one range; anybody can send as many transfers of nothing as they pay for. */
+const maxTransfers = 20_000;
+
 /**
- * Returns every transfer to the accounts in the range. A transfer that one endpoint leaves out is found by the other's
+ * Returns every transfer to the accounts in the range, and from them or the platform's own addresses. A transfer that one endpoint leaves out is found by the other's
  * search; what both find is read again where it happened.
  */
 export async function scanRange(scan: Scan, fromBlock: bigint, toBlock: bigint): Promise<ScannedRange> {
@@ -32,15 +36,19 @@ export async function scanRange(scan: Scan, fromBlock: bigint, toBlock: bigint):
   const end = await readAgreedBlock(endpoints, toBlock);
   if (accounts.length + treasury.length === 0) return { end, transfers: [], outgoing: [] };
   const contracts = tokens.map(({ contract }) => contract);
-  const search = { fromBlock, toBlock, contracts, accounts, senders: treasury };
+  // Where nothing leaves by batches, nobody has to be told what leaves a deposit address.
+  const ours = treasury.length === 0 ? [] : [...treasury, ...accounts];
+  const search = { fromBlock, toBlock, contracts, accounts, senders: ours };
   const hints = await fromBoth(endpoints, (endpoint) => searchWholeRange(endpoint, search, end));
   const read = await reader.readTransfers(endpoints, distinct(hints.flat()), tokens);
   const watched = new Set(accounts.map((account) => bytesToHex(account)));
-  const senders = new Set(treasury.map((account) => bytesToHex(account)));
+  const senders = new Set(ours.map((account) => bytesToHex(account)));
   const within = read.filter(({ block }) => block >= fromBlock && block <= toBlock);
+  const transfers = within.filter(({ to }) => watched.has(bytesToHex(to)));
+  if (transfers.length > maxTransfers) throw new TooManyTransfers(`${transfers.length} transfers in one range`);
   return {
     end,
-    transfers: within.filter(({ to }) => watched.has(bytesToHex(to))),
+    transfers,
     outgoing: within.filter(({ from }) => senders.has(bytesToHex(from))),
   };
 }

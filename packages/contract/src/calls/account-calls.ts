@@ -4,17 +4,18 @@ import { linkErrors, linkHalves, linkState, linkString } from '../schemas/link.t
 import { userInfo } from '../schemas/user.ts';
 import {
   countryCode,
+  emptyObject,
   idString,
   installationString,
   invitationCodeString,
   newPasswordString,
+  nonBlankLine,
   nonBlankString,
-  emptyObject,
   passwordString,
   phoneCountry,
   safeString,
-  userNameString,
   typedString,
+  userNameString,
 } from '../wire.ts';
 
 export const accountCalls = {
@@ -58,7 +59,7 @@ export const accountCalls = {
     rate: 'write',
     changes: ['account'],
     body: z.strictObject({
-      nike: nonBlankString(80),
+      nike: nonBlankLine(80),
       address: nonBlankString(300),
       phone: typedString(1, 30),
       country: countryCode.optional(),

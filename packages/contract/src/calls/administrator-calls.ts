@@ -8,12 +8,13 @@ import { payload } from '../schemas/payload.ts';
 import { permissionTreeSchema } from '../schemas/permission-node.ts';
 import {
   dateTimeString,
+  emptyObject,
   idString,
   installationString,
-  newAdministratorPasswordString,
-  nonBlankString,
-  emptyObject,
   listOf,
+  newAdministratorPasswordString,
+  nonBlankLine,
+  nonBlankString,
   passwordString,
   reason,
   safeString,
@@ -253,7 +254,7 @@ export const administratorCalls = {
       'Adds the passkey that was made, which signs once for it. From then on this person signs what two persons decide.',
     rate: 'login',
     changes: ['account'],
-    body: z.strictObject({ name: nonBlankString(60), credential: passkeyRegistration }),
+    body: z.strictObject({ name: nonBlankLine(60), credential: passkeyRegistration }),
     data: z.object({ passkeyId: idString }),
     errors: [
       'signature_required',

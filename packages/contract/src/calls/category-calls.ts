@@ -3,17 +3,17 @@ import { call } from '../call.ts';
 import type { InsideInput } from '../names/inside-names.ts';
 import { idOrNone, sortNumber } from '../schemas/content.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
-import { emptyObject, idString, languageCode, nonBlankString } from '../wire.ts';
+import { emptyObject, idString, languageCode, nonBlankLine } from '../wire.ts';
 
 /** Titles in languages other than the shop's own, whose title is `title`; null removes one. */
 const titles = z
-  .record(languageCode, nonBlankString(60).nullable())
+  .record(languageCode, nonBlankLine(60).nullable())
   .refine((byLanguage) => Object.keys(byLanguage).length <= 20)
   .meta({ example: { de: 'Küche' } });
 
 /** What operators write of a category; the calls that add, change and list it come out of these. */
 const categoryFields = {
-  title: nonBlankString(60),
+  title: nonBlankLine(60),
   titles,
   parentId: idOrNone,
   fileId: idOrNone,

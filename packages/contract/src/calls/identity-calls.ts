@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTimeString, emptyObject, idString, listOf, nonBlankString, safeString } from '../wire.ts';
+import { dateTimeString, emptyObject, idString, listOf, nonBlankLine, safeString } from '../wire.ts';
 import { call } from '../call.ts';
 import { exportCall } from '../schemas/export-call.ts';
 import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
@@ -62,8 +62,8 @@ export const identityCalls = {
     body: z.strictObject({
       backUrl: imageReference,
       frontUrl: imageReference,
-      cardName: nonBlankString(120),
-      cardNum: nonBlankString(60),
+      cardName: nonBlankLine(120),
+      cardNum: nonBlankLine(60),
     }),
     data: emptyObject,
     errors: ['identity_already_submitted'],

@@ -3,7 +3,15 @@ import { call } from '../call.ts';
 import type { InsideInput } from '../names/inside-names.ts';
 import { idOrNone, sortNumber } from '../schemas/content.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
-import { countryCode, emptyObject, idString, languageCode, nonBlankString, yesNoNumber } from '../wire.ts';
+import {
+  countryCode,
+  emptyObject,
+  idString,
+  languageCode,
+  nonBlankLine,
+  nonBlankString,
+  yesNoNumber,
+} from '../wire.ts';
 
 const phoneCode = z
   .string()
@@ -13,8 +21,8 @@ const phoneCode = z
 /** What operators write of a language; the call that changes it and the lists come out of these. */
 const languageFields = {
   /** The name of the language in the language itself. */
-  title: nonBlankString(60),
-  label: nonBlankString(60),
+  title: nonBlankLine(60),
+  label: nonBlankLine(60),
   abbreviation: nonBlankString(8).meta({ example: 'EN' }),
   country: countryCode,
   phoneCode,

@@ -3,9 +3,18 @@ import { call } from '../call.ts';
 import { exportCall } from '../schemas/export-call.ts';
 import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { message } from '../schemas/message.ts';
-import { dateTimeString, idString, languageCode, listOf, listQuery, nonBlankString, safeString } from '../wire.ts';
+import {
+  dateTimeString,
+  idString,
+  languageCode,
+  listOf,
+  listQuery,
+  nonBlankLine,
+  nonBlankString,
+  safeString,
+} from '../wire.ts';
 
-const messageText = z.strictObject({ title: nonBlankString(120), content: nonBlankString(2_000) });
+const messageText = z.strictObject({ title: nonBlankLine(120), content: nonBlankString(2_000) });
 
 const sentFilters = listFilters({
   toAll: z.boolean().optional(),

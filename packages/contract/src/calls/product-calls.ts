@@ -10,8 +10,10 @@ import {
   emptyObject,
   idString,
   languageCode,
+  lineString,
   listOf,
   moneyString,
+  nonBlankLine,
   nonBlankString,
   safeString,
 } from '../wire.ts';
@@ -42,12 +44,12 @@ const productFilter = listFilters({
 });
 const productSorts = ['number', 'price', 'stock', 'sort', 'purchases'] as const;
 
-const contentName = z.object({ language: languageCode, name: nonBlankString(60) });
+const contentName = z.object({ language: languageCode, name: nonBlankLine(60) });
 
 const content = {
   /** The revision that the editor read; a later change by another administrator is not overwritten. */
   version: z.string().regex(/^[0-9]{1,19}$/),
-  texts: z.array(z.object({ language: languageCode, name: safeString(0, 160), summary, description })).max(20),
+  texts: z.array(z.object({ language: languageCode, name: lineString(0, 160), summary, description })).max(20),
   options: z
     .array(
       z.object({
@@ -62,9 +64,7 @@ const content = {
       }),
     )
     .max(60),
-  properties: z
-    .array(z.object({ language: languageCode, name: nonBlankString(80), value: nonBlankString(200) }))
-    .max(400),
+  properties: z.array(z.object({ language: languageCode, name: nonBlankLine(80), value: nonBlankLine(200) })).max(400),
 };
 
 const keptPicture = z.object({ fileId: idString, address: z.string() });
@@ -200,7 +200,7 @@ export const productCalls = {
       apply: z.boolean(),
       /** The brands and categories that stand for names of the file that the shop does not have. */
       names: z
-        .array(z.object({ column: z.enum(['brand', 'category']), name: safeString(0, 200), id: idString }))
+        .array(z.object({ column: z.enum(['brand', 'category']), name: lineString(0, 200), id: idString }))
         .max(100)
         .optional(),
       /** The import that an earlier part of the same file began, and the name of the file for a new one. */

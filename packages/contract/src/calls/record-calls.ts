@@ -1,14 +1,53 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { revenueRecord } from '../schemas/revenue-record.ts';
-import { countString, dateTimeString, listOf, listQuery, safeString, signedMoneyString } from '../wire.ts';
+import { withdrawalStage } from '../schemas/withdrawal.ts';
+import { countString, dateTimeString, idString, listOf, listQuery, safeString, signedMoneyString } from '../wire.ts';
 
 const periodString = z
   .string()
   .regex(/^20[0-9]{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?$/)
   .meta({ description: 'A year, a month or a day.', example: '2026-11' });
 
+/** What moved the available balance, as people think of it: an order's price and what came back are one movement. */
+const movement = z.object({
+  /** The newest of its asset records. */
+  revenueId: idString,
+  kind: z.enum(['order', 'order_refund', 'reward', 'recharge', 'withdrawal', 'withdrawal_returned', 'change']),
+  orderId: idString.nullable(),
+  amount: signedMoneyString,
+  /** Cashback and bonus of an order, or what a refund took back of them; null for every other movement. */
+  back: signedMoneyString.nullable(),
+  createdAt: dateTimeString,
+  /** The product, the payment method, the friend's masked name or the reason. */
+  name: z.string(),
+  /** The chosen colour and model of an order. */
+  variant: z.string(),
+  /** The picture of the product in its colour; empty for every other movement. */
+  pictureUrl: z.string(),
+  /** Where a withdrawal goes. */
+  address: z.string().nullable(),
+  stage: withdrawalStage.nullable(),
+});
+
 export const recordCalls = {
+  'customer/movements': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'The last five movements of the own balance, and own cashback by month.',
+    rate: 'read',
+    shows: ['balances', 'withdrawals'],
+    /** `timeZone` is the IANA name of the zone in which months begin; the site's by default. */
+    query: z.strictObject({ timeZone: safeString(1, 60).optional() }),
+    data: z.object({
+      list: z.array(movement),
+      cashback: z.object({
+        total: signedMoneyString,
+        /** The last six months, the running one last, each less what was taken back in it. */
+        months: z.array(z.object({ month: z.string().regex(/^[0-9]{4}-[0-9]{2}$/), amount: signedMoneyString })),
+      }),
+    }),
+  }),
   'customer/getMyRevenue': call({
     method: 'GET',
     access: 'customer',

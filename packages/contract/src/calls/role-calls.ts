@@ -3,10 +3,10 @@ import { call } from '../call.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
 import { payload } from '../schemas/payload.ts';
 import { editableNodeFields, permissionTreeSchema } from '../schemas/permission-node.ts';
-import { emptyObject, idString, reason, safeString, yesNoNumber } from '../wire.ts';
+import { emptyObject, idString, lineString, reason, safeString, yesNoNumber } from '../wire.ts';
 
 /** May be empty here, because the server rejects a blank name with a specific message. */
-const name = safeString(0, 60);
+const name = lineString(0, 60);
 
 const role = z.object({
   roleId: idString,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idOrNone } from '../schemas/content.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
-import { dateTimeString, emptyObject, idString, languageCode, nonBlankString } from '../wire.ts';
+import { dateTimeString, emptyObject, idString, languageCode, nonBlankLine, nonBlankString } from '../wire.ts';
 
 const section = z.object({ title: z.string(), text: z.string() });
 
@@ -56,7 +56,7 @@ export const ruleCalls = {
         .record(
           languageCode,
           z
-            .array(z.strictObject({ title: nonBlankString(160), text: nonBlankString(5_000) }))
+            .array(z.strictObject({ title: nonBlankLine(160), text: nonBlankString(5_000) }))
             .min(1)
             .max(60),
         )

@@ -8,7 +8,7 @@ import {
   passkeyRegistration,
   passkeyRequestOptions,
 } from '../schemas/passkey.ts';
-import { dateTimeString, emptyObject, idString, installationString, nonBlankString, passwordString } from '../wire.ts';
+import { dateTimeString, emptyObject, idString, installationString, nonBlankLine, passwordString } from '../wire.ts';
 
 const deviceId = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -82,7 +82,7 @@ export const safetyCalls = {
     summary: 'Adds the passkey that was made; every device is told.',
     rate: 'login',
     changes: ['devices', 'messages'],
-    body: z.strictObject({ name: nonBlankString(60), credential: passkeyRegistration }),
+    body: z.strictObject({ name: nonBlankLine(60), credential: passkeyRegistration }),
     data: z.object({ passkeyId: idString }),
     errors: ['passkeys_unavailable', 'passkey_not_accepted', 'passkey_already_added', 'too_many_passkeys'],
   }),

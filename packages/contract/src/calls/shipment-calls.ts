@@ -3,12 +3,21 @@ import { call } from '../call.ts';
 import { adminOrder } from '../schemas/order.ts';
 import { rowFault } from '../schemas/row-fault.ts';
 import { shipment } from '../schemas/shipment.ts';
-import { countryCode, csvString, givenCode, idString, nonBlankString, reason, typedString } from '../wire.ts';
+import {
+  countryCode,
+  csvString,
+  givenCode,
+  idString,
+  nonBlankLine,
+  nonBlankString,
+  reason,
+  typedString,
+} from '../wire.ts';
 
 /** Orders by id, at most as many as one sheet of labels takes. */
 const shipmentSelection = z.strictObject({ orderIds: z.array(idString).min(1).max(200) });
 
-const parcel = { carrier: nonBlankString(80), trackingNumber: givenCode(120) };
+const parcel = { carrier: nonBlankLine(80), trackingNumber: givenCode(120) };
 
 export const shipmentCalls = {
   'customer/changeOrderAddress': call({
@@ -19,7 +28,7 @@ export const shipmentCalls = {
     changes: ['orders'],
     body: z.strictObject({
       orderId: idString,
-      nike: nonBlankString(80),
+      nike: nonBlankLine(80),
       address: nonBlankString(300),
       phone: typedString(1, 30),
       country: countryCode,

@@ -6,6 +6,7 @@ import {
   emptyObject,
   idString,
   invitationCodeString,
+  nonBlankLine,
   nonBlankString,
   phoneCountry,
   rateString,
@@ -39,7 +40,7 @@ export const userChangeCalls = {
     body: z.strictObject({
       phone: typedString(1, 40),
       phoneCountry: phoneCountry.optional(),
-      fullName: nonBlankString(80),
+      fullName: nonBlankLine(80),
       /** The invitation code of the inviter. */
       invitationCode: invitationCodeString.optional(),
       reason,

@@ -39,6 +39,7 @@ export const accountCalls: CallTable = {
   'customer/inclusionProof': { get: true, shows: ['balances'] },
   'customer/messageList': { get: true, shows: ['messages'], receives: { cTime: 'createdAt' } },
   'customer/messageRead': { receives: { cTime: 'createdAt' } },
+  'customer/movements': { get: true, shows: ['balances', 'withdrawals'], receives: { revenueId: 'recordId' } },
   'customer/needHelpFriends': { get: true, shows: ['friends'], receives: { isAccept: 'isAccepted', slaveUserName: 'ownerName', ctime: 'createdAt' } },
   'customer/number': { get: true, shows: ['devices'] },
   'customer/orderDetails': { get: true, shows: ['orders'], receives: { backMoney: 'cashback', backRateView: 'cashbackRate', needPrice: 'shortfall', picUrl: 'pictureUrl', revenue: 'earnings', revenueRateView: 'earningsRate', uTime: 'updatedAt', wares: 'product', waresId: 'productId', waresName: 'productName' } },

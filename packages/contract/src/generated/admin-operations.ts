@@ -152,6 +152,7 @@ export const adminOperations: OperationTable = {
   'user/update_role': { changes: ['approvals'], idempotency: 'required' },
   'user/update_share_ratio': { changes: ['customers'] },
   'user/update_superior': { changes: ['customers'] },
+  'wallet/collect': { changes: ['withdrawals'] },
   'wallet/export': { changes: ['tasks'] },
   'wallet_record/export': { changes: ['tasks'] },
   'withdrawal/abandon_payout': { changes: ['withdrawals', 'approvals'], idempotency: 'required' },

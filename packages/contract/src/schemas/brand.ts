@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nonBlankString, safeString, unspacedString } from '../wire.ts';
+import { nonBlankLine, safeString, typedString } from '../wire.ts';
 
 /** Only https: an address that runs a script, or that a network on the way can change, is no link for customers. */
 const isWebsite = (address: string): boolean =>
@@ -11,12 +11,12 @@ const isWebsite = (address: string): boolean =>
  * story, which is translated.
  */
 export const brandFields = {
-  name: nonBlankString(80),
+  name: nonBlankLine(80),
   contact: safeString(0, 200),
   /** The brand's own description, in the site's default language. */
   story: safeString(0, 2_000),
   /** The address of the brand's own pages, which customers can open. */
-  website: unspacedString.max(200).refine(isWebsite).meta({ example: 'https://halden.example' }),
+  website: typedString(0, 200).refine(isWebsite).meta({ example: 'https://halden.example' }),
 };
 
 export type BrandFields = z.output<z.ZodObject<typeof brandFields>>;

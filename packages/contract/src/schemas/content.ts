@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { appPathPattern } from '../app-path.ts';
 import type { InsideInput } from '../names/inside-names.ts';
-import { idString, languageCode, nonBlankString, safeString } from '../wire.ts';
+import { idString, languageCode, nonBlankLine, safeString } from '../wire.ts';
 
 /** Maximum number of characters of the text below a title. */
 export const longestContent = 5_000;
 
-const contentText = z.strictObject({ title: nonBlankString(160), content: safeString(0, longestContent) });
+const contentText = z.strictObject({ title: nonBlankLine(160), content: safeString(0, longestContent) });
 
 const newTexts = z
   .record(languageCode, contentText)

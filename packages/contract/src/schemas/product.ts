@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { isChangedCode } from '../given-code.ts';
 import { publicBrandFields } from './brand.ts';
 import {
   countryCode,
   idString,
+  issue,
+  lineString,
   moneyString,
-  nonBlankString,
+  nonBlankLine,
   percentString,
   positiveMoneyString,
   safeString,
@@ -16,7 +19,7 @@ import {
  */
 export const productFields = {
   categoryId: idString,
-  name: nonBlankString(160),
+  name: nonBlankLine(160),
   summary: safeString(0, 300),
   description: safeString(0, 5_000),
   price: positiveMoneyString,
@@ -25,7 +28,7 @@ export const productFields = {
   sort: z.int().min(0).max(1_000_000),
   /** Empty for every country that the site serves. */
   shipsTo: z.array(countryCode).max(250),
-  source: safeString(0, 120),
+  source: lineString(0, 120),
   /**
    * Where the shop recommends the product: on the home page, and in the ranking after the products with counted
    * purchases.
@@ -35,19 +38,19 @@ export const productFields = {
   listing: z.enum(['active', 'draft', 'archived']),
 };
 
-const optionName = nonBlankString(60);
+const optionName = nonBlankLine(60);
 
 /**
  * What a file of products has besides its fields: what finds a product again, the names of its variants, and its
  * properties.
  */
 export const productPartFields = {
-  articleNumber: safeString(0, 64),
+  articleNumber: lineString(0, 64).refine((text) => !isChangedCode(text), { params: issue.code }),
   /** By what another shop's export names the product: its program, and there a handle or a number. */
-  sourceKey: safeString(0, 200),
+  sourceKey: lineString(0, 200),
   colors: z.array(z.object({ name: optionName, hex: z.string().optional() })).max(60),
   models: z.array(z.object({ name: optionName })).max(60),
-  properties: z.array(z.object({ name: nonBlankString(80), value: nonBlankString(200) })).max(100),
+  properties: z.array(z.object({ name: nonBlankLine(80), value: nonBlankLine(200) })).max(100),
 };
 
 export type ProductFields = z.output<z.ZodObject<typeof productFields>>;

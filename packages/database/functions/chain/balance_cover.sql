@@ -6,6 +6,8 @@ create or replace function chain.balance_cover(p_chain text, p_tx bytea, p_ordin
     from observed_transfer o
     left join lateral (select b.block, b.units from observed_balance b
       where b.observer = o.observer and b.chain = o.chain and b.token = o.token and b.account = o.to_account and b.block >= o.block
+        -- On Tron what is read for a sweep may be of a later block than it says.
+        and (b.native_units is null or b.chain = 'ethereum')
       order by b.block desc limit 1) r on true
     left join lateral (select coalesce(sum(d.units), 0)::bigint as units from deposit d
       where d.customer_id = p_customer and d.chain = p_chain and d.payment_method_id = p_method and d.state = 'credited' and d.block <= r.block) c on true

@@ -9,7 +9,7 @@ begin
   select t.chain, t.payment_method_id into v_chain, v_method from token t where t.id = p_token;
   -- What an address held before its method came on the rail, people may have moved by hand: its first reading counts as it is.
   select b.block, b.units into v_base from observed_balance b
-   where b.observer = p_observer and b.chain = v_chain and b.token = p_token and b.account = p_account
+   where b.observer = p_observer and b.chain = v_chain and b.token = p_token and b.account = p_account and (b.native_units is null or b.chain = 'ethereum')
      and exists (select from deposit_address d where d.chain = v_chain and d.account = p_account
                     and d.created_at < (select min(r.created_at) from method_route r where r.payment_method_id = v_method and r.route = 'rail'))
    order by b.block limit 1;

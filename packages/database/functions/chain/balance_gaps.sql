@@ -15,6 +15,7 @@ begin
              where r.observer = v_observer and r.chain = p_chain and r.observed_at > clock_timestamp() - interval '1 hour'
             union select g.token, g.account from balance_gap g where g.observer = v_observer and g.chain = p_chain) s
       join observed_balance b on b.observer = v_observer and b.chain = p_chain and b.token = s.token and b.account = s.account and b.block <= v_cursor
+        and (b.native_units is null or b.chain = 'ethereum')
       join token t on t.id = b.token cross join lateral current_route(t.payment_method_id) r
      where r.route in ('rail', 'draining') and b.block > r.from_block
      order by b.token, b.account, b.block desc
@@ -26,6 +27,7 @@ begin
     end if;
     select max(e.block) into v_agreed from (select b.block, b.units from observed_balance b
        where b.observer = v_observer and b.chain = p_chain and b.token = v_row.token and b.account = v_row.account and b.block < v_row.block
+         and (b.native_units is null or b.chain = 'ethereum')
        order by b.block desc limit 30) e
      where balance_difference(v_observer, v_row.token, v_row.account, e.block, e.units) = 0;
     insert into balance_gap (observer, chain, token, account, from_block, block, difference, found_at)

@@ -11,14 +11,15 @@ begin
         from undecided u join observed_transfer o on o.chain = u.chain and o.tx = u.tx and o.ordinal = u.ordinal and o.observer = v_observer
        where u.chain = p_chain and not exists (select from observed_balance b
          where b.observer = v_observer and b.chain = p_chain and b.token = o.token and b.account = o.to_account and b.block >= o.block
-           and b.observed_at > clock_timestamp() - interval '10 minutes')
+           and b.observed_at > clock_timestamp() - interval '10 minutes' and (b.native_units is null or b.chain = 'ethereum'))
        limit 100) w join token t on t.id = w.token;
   if found or not p_is_all then return; end if;
   return query
     select t.id, t.contract, d.account
       from deposit_address d join token t on t.chain = d.chain
       left join lateral (select b.observed_at from observed_balance b
-        where b.observer = v_observer and b.chain = p_chain and b.token = t.id and b.account = d.account order by b.block desc limit 1) r on true
+        where b.observer = v_observer and b.chain = p_chain and b.token = t.id and b.account = d.account
+          and (b.native_units is null or b.chain = 'ethereum') order by b.block desc limit 1) r on true
      where d.chain = p_chain and d.account is not null
        and coalesce(r.observed_at, '-infinity') < case
          when exists (select from observed_transfer o where o.observer = v_observer and o.chain = p_chain and o.to_account = d.account and o.token = t.id)

@@ -17,8 +17,7 @@ begin
   if result is not null then return; end if;
   select * into v_funds from payout_funds(p_token_id);
   if v_funds.result <> 'ready' then result := v_funds.result; return; end if;
-  if v_token.chain = 'ethereum' and exists (select from batch b where b.chain = 'ethereum' and b.from_account = v_funds.from_account
-       and b.state not in ('ended', 'abandoned')) then
+  if has_open_row(v_token.chain, v_funds.from_account) then
     result := 'batch_open'; return;
   end if;
   -- Whoever reviews, cancels or signs one of them by hand is before this batch or behind it.

@@ -5,11 +5,7 @@ declare
   v_nonce bigint;
 begin
   select * into v_batch from batch b where b.id = p_batch;
-  if v_batch.chain = 'ethereum' then
-    -- Behind the highest that was ever given out: an abandoned row's was never signed and is free again.
-    select greatest(known_nonces(a.id), (select max(i.nonce) + 1 from batch_item i where i.chain = 'ethereum' and i.from_account = v_batch.from_account
-      and i.state <> 'abandoned')) into v_nonce from treasury_address a where a.id = v_batch.treasury_address_id;
-  end if;
+  v_nonce := next_nonce(v_batch.chain, v_batch.from_account);
   insert into batch_item (batch_id, position, withdrawal_id, chain, from_account, to_account, asset, units, nonce, reference, expires_at, variants)
     select v_batch.id, r.place, r.withdrawal_id, v_batch.chain, v_batch.from_account, r.to_account, 'token', r.units, v_nonce + r.place - 1,
            case v_batch.chain when 'tron' then p_reference end, case v_batch.chain when 'tron' then v_batch.sign_until + interval '1 hour' end,

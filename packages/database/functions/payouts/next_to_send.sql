@@ -13,6 +13,8 @@ begin
          and (i.expires_at > clock_timestamp()) is not false
          and (b.kind = 'void' or suspension_reason('withdrawals', m.code) is null)
          and not exists (select from head h where h.chain = i.chain and h.stopped_at is not null)
+         -- A token waits at its deposit address until all watchers saw the coin for its fee arrive.
+         and (i.after_item_id is null or exists (select from batch_item a where a.id = i.after_item_id and a.state = 'settled'))
          -- A row whose nonce a later batch uses again is not sent beside it, from the moment on in which that one may be signed.
          and not exists (select from batch_item n join batch nb on nb.id = n.batch_id where n.supersedes_item_id = i.id and nb.state in ('exported', 'signed', 'ended')))
     select d.id, d.variant, d.chain, d.from_account, d.to_account, d.contract, d.asset, d.units, d.nonce, d.expires_at, d.variants[d.variant],
@@ -24,8 +26,8 @@ end $$;
 
 comment on function chain.next_to_send is
 'Returns what is to be sent now, in the order of its nonces, with each signature that came for it and with what the row says, with which who sends
-compares the bytes: approved by two, signed, not stopped, and not
-sent within the last minute; what moves nothing is not stopped. The next variant of a row, with twice the fee, follows ten minutes behind the one before it.';
+compares the bytes: approved by two, signed, not stopped, not before its
+top-up has arrived, and not sent within the last minute; what moves nothing is not stopped. The next variant of a row, with twice the fee, follows ten minutes behind the one before it.';
 
 alter function chain.next_to_send owner to goodturn_ledger;
 grant execute on function chain.next_to_send to goodturn_broadcaster;

@@ -23,8 +23,9 @@ begin
   if v_seen.observers < 2 or v_seen.observers < (select count(*) from observer) or reference is null then result := 'not_observed'; return; end if;
   -- Rows that may still leave are counted as if the balance did not know of them yet.
   units := greatest(0, v_seen.units - coalesce((select sum(i.units) from batch_item i join batch b on b.id = i.batch_id
-    where i.chain = v_chain and i.state = 'open' and i.supersedes_item_id is null and b.token = p_token_id), 0)::bigint);
-  native_units := v_seen.native_units;
+    where i.chain = v_chain and i.state = 'open' and i.supersedes_item_id is null and b.token = p_token_id and b.kind <> 'sweep'), 0)::bigint);
+  native_units := greatest(0, v_seen.native_units - coalesce((select sum(i.units) from batch_item i
+    where i.chain = v_chain and i.from_account = payout_funds.from_account and i.state = 'open' and i.asset = 'native'), 0)::bigint);
   fee_price := v_seen.fee_price;
   result := 'ready';
 end $$;

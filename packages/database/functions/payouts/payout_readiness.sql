@@ -17,8 +17,7 @@ begin
   day_units := payout_limit_units(v_token.payment_method_id, 'day');
   day_left := greatest(0, day_units - coalesce((select sum(i.units) from batch b join batch_item i on i.batch_id = b.id
     where b.token = p_token_id and b.kind = 'payout' and b.state <> 'abandoned' and b.created_at > p_now - interval '24 hours'), 0)::bigint);
-  obstacle := coalesce(batch_obstacle(v_token), nullif(v_funds.result, 'ready'), case when v_token.chain = 'ethereum' and exists (
-    select from batch b where b.chain = 'ethereum' and b.from_account = v_funds.from_account and b.state not in ('ended', 'abandoned')) then 'batch_open' end);
+  obstacle := coalesce(batch_obstacle(v_token), nullif(v_funds.result, 'ready'), case when has_open_row(v_token.chain, v_funds.from_account) then 'batch_open' end);
 end $$;
 
 comment on function chain.payout_readiness is

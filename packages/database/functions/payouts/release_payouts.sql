@@ -23,6 +23,7 @@ begin
       continue;
     end if;
     update batch_item i set state = 'released', outcome = v_verdict.outcome, tx = v_verdict.tx, ended_at = v_now where i.id = v_item.id;
+    if v_item.withdrawal_id is null then perform drop_waiting(v_item.id, v_now); end if;
     perform free_withdrawal(v_item.withdrawal_id, case v_verdict.outcome when 'expired' then 'approved' else 'under_review' end, v_now);
     perform end_batch(v_item.batch_id, v_now);
     return 'released';

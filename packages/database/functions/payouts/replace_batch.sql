@@ -15,8 +15,9 @@ begin
   perform lock_payouts();
   select * into v_old from batch b where b.id = p_batch;
   if not found then result := 'not_found'; return; end if;
-  select count(*) into v_rows from batch_item i where i.batch_id = p_batch and i.state = 'open';
-  if v_old.chain <> 'ethereum' or v_old.state not in ('exported', 'signed') or v_rows = 0 or (v_old.kind = 'void' and p_kind = 'replace')
+  select count(*) into v_rows from batch_item i where i.batch_id = p_batch and i.state = 'open' and not waits_for_coin(i.after_item_id);
+  if v_old.chain <> 'ethereum' or v_old.state not in ('exported', 'signed') or v_rows = 0
+     or (p_kind = 'replace' and (v_old.kind = 'void' or exists (select from batch_item i where i.batch_id = p_batch and i.customer_id is not null)))
      or exists (select from batch b where b.replaces_batch_id = p_batch and b.state <> 'abandoned') then
     result := 'not_replaceable'; return;
   end if;
@@ -38,7 +39,8 @@ end $$;
 comment on function chain.replace_batch is
 'Makes a batch of the rows of an exported one that have not ended, with the same nonces: ''replace'' pays the same again for a higher fee, ''void''
 moves nothing. At most one row of a nonce is mined, so either ends the row whose bytes somebody may hold for ever. Results: ''forbidden'',
-''not_found'', ''not_replaceable'' (it is not of Ethereum, was not exported, has ended or is being replaced), those of payout_funds,
+''not_found'', ''not_replaceable'' (it is not of Ethereum, was not exported, has ended or is being replaced; a sweep only
+ends, since a deposit address holds no coin for a higher fee), those of payout_funds,
 ''native_too_low'' with what lacks, ''created''.';
 
 alter function chain.replace_batch owner to goodturn_ledger;

@@ -13,9 +13,10 @@ begin
       and exists (select from observed_payout o where o.item_id = i.id and o.outcome = 'paid') order by i.id loop
     select * into v_verdict from payout_verdict(v_item.id);
     if v_verdict.outcome is distinct from 'paid' then continue; end if;
-    if v_item.asset = 'token' and not settle_withdrawal(v_item, v_verdict.tx, v_now) then continue; end if;
+    if v_item.withdrawal_id is not null and v_item.asset = 'token' and not settle_withdrawal(v_item, v_verdict.tx, v_now) then continue; end if;
     update batch_item i set state = 'settled', outcome = 'paid', tx = v_verdict.tx, ended_at = v_now where i.id = v_item.id;
-    if v_item.asset = 'native' then perform free_withdrawal(v_item.withdrawal_id, 'under_review', v_now); end if;
+    if v_item.customer_id is not null and v_item.asset = 'token' then perform record_collection(v_item, v_verdict.tx, v_now); end if;
+    if v_item.asset = 'native' and v_item.withdrawal_id is not null then perform free_withdrawal(v_item.withdrawal_id, 'under_review', v_now); end if;
     perform end_batch(v_item.batch_id, v_now);
     return 'settled';
   end loop;
@@ -24,7 +25,8 @@ end $$;
 
 comment on function chain.settle_payouts is
 'Books what left, as all watchers saw it in final blocks, one row in each database transaction: the caller goes on while the result is ''settled''. It
-takes nothing but the chain; amount and customer are those of the withdrawal. Other results: ''done'', ''stopped'' (a final block was replaced).';
+takes nothing but the chain; amount and customer are those of the withdrawal. What a sweep moved is recorded and booked nowhere: it stays the
+platform''s. Other results: ''done'', ''stopped'' (a final block was replaced).';
 
 alter function chain.settle_payouts owner to goodturn_ledger;
 grant execute on function chain.settle_payouts to goodturn_app, goodturn_jobs;

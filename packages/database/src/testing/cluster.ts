@@ -8,11 +8,14 @@ import { migrate } from '../migrate.ts';
 import { withConnection } from '../owner-connection.ts';
 import { roleLimits } from '../role-limits.ts';
 import { readSchemaHash } from '../schema-hash.ts';
+import { findMemoryTablespace, memoryTablespaceRemover, renewMemoryTablespace } from './memory-tablespace.ts';
 import { type DatabaseUrls, passwordOf, railUrlsWith, urlsIn, withDatabase } from '../urls.ts';
 
 export type TestCluster = {
   urls: DatabaseUrls;
   template: string;
+  /** Where test databases are created; undefined for the server's own folder. */
+  tablespace: string | undefined;
   /** Part of the name of every database of this run. */
   run: string;
   /** Files shared by the processes of this run. */
@@ -97,6 +100,10 @@ export async function startTestCluster(dataDirectory: string = defaultDirectory)
   try {
     // Leftovers of killed runs and templates of other migrations can be dropped while nobody else uses the server.
     if (server.isSoleUser) await dropDatabases(maintenance, '^(test|template|unfinished)_', template);
+    const tablespace = server.isSoleUser
+      ? await renewMemoryTablespace(maintenance, dataDirectory)
+      : await findMemoryTablespace(maintenance);
+    const freeMemory = await memoryTablespaceRemover(maintenance, dataDirectory);
     await ensureTemplate(urls, template);
     const run = randomUUID().slice(0, 8);
     const folder = await mkdtemp(join(tmpdir(), 'goodturn-tests-'));
@@ -106,9 +113,10 @@ export async function startTestCluster(dataDirectory: string = defaultDirectory)
         await dropDatabases(maintenance, `^test_${run}_`, template);
       } finally {
         await server.stop();
+        await freeMemory();
       }
     };
-    return { urls, template, run, folder, stop };
+    return { urls, template, tablespace, run, folder, stop };
   } catch (error) {
     await server.stop();
     throw error;

@@ -3,10 +3,10 @@ import type { TestCluster } from './cluster.ts';
 
 const variable = 'GOODTURN_TEST_CLUSTER';
 
-export type SharedCluster = Pick<TestCluster, 'urls' | 'template' | 'run' | 'folder'>;
+export type SharedCluster = Pick<TestCluster, 'urls' | 'template' | 'tablespace' | 'run' | 'folder'>;
 
-export function shareWithTests({ urls, template, run, folder }: TestCluster): void {
-  process.env[variable] = JSON.stringify({ urls, template, run, folder });
+export function shareWithTests({ urls, template, tablespace, run, folder }: TestCluster): void {
+  process.env[variable] = JSON.stringify({ urls, template, tablespace, run, folder });
 }
 
 export function sharedCluster(): SharedCluster {

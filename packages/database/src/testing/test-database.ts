@@ -37,9 +37,9 @@ async function create(
   source: (template: string) => string,
   urlsOf: (urls: DatabaseUrls, name: string) => DatabaseUrls,
 ) {
-  const { urls, template, run } = sharedCluster();
+  const { urls, template, tablespace, run } = sharedCluster();
   const name = `test_${run}_${randomUUID().replaceAll('-', '')}`;
-  await clone(name, source(template));
+  await clone(name, `${source(template)}${tablespace === undefined ? '' : ` tablespace ${tablespace}`}`);
   const own = urlsOf(urlsIn(urls, name), name);
   return {
     urls: own,

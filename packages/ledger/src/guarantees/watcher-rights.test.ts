@@ -47,7 +47,7 @@ it('[G7] a watcher reads which addresses and tokens to watch, and may change or 
     select c.oid::regclass::text as name, c.relkind as kind from pg_class c
      where c.relnamespace in ('shop'::regnamespace, 'ledger'::regnamespace, 'chain'::regnamespace, 'goodturn_meta'::regnamespace)
        and c.relkind in ('r', 'v', 'p') order by 1`.execute(shop.owner);
-  const readable = ['chain.watched', 'chain.watched_payout', 'chain.watched_token', 'chain.watched_treasury'];
+  const readable = ['', '_holding', '_payout', '_token', '_treasury'].map((name) => `chain.watched${name}`);
   for (const { name } of objects) {
     const expected = readable.includes(name) ? 'done' : denied;
     expect(await attempt(watcher.pool.query(`select count(*) from ${name}`)), name).toBe(expected);

@@ -62,6 +62,37 @@ export async function createBatch(
   );
 }
 
+/** Why nothing is collected now. */
+type SweepObstacle = 'withdrawals_suspended' | 'key_alarm' | 'chain_stopped';
+
+export interface SweepCreation {
+  result:
+    | SweepObstacle
+    | 'forbidden'
+    | 'not_found'
+    | 'no_payout_address'
+    | 'not_observed'
+    | 'batch_open'
+    | 'native_too_low'
+    | 'nothing_to_collect'
+    | 'created';
+  batchId: bigint | null;
+}
+
+/** Makes a batch that collects a token from deposit addresses, to the payout address. */
+export async function createSweep(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  token: bigint,
+  now: Date,
+): Promise<SweepCreation> {
+  const { result, batch_id } = await rowOf<{ result: SweepCreation['result']; batch_id: bigint | null }>(
+    sql`select * from chain.create_sweep(${session}, ${token}::smallint, ${now})`,
+    transaction,
+  );
+  return { result, batchId: batch_id };
+}
+
 /** Makes a batch with the nonces of an exported one, which pays the same again or moves nothing. */
 export async function replaceBatch(
   transaction: DatabaseTransaction,

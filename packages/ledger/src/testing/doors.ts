@@ -129,6 +129,8 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'chain.payout_readiness',
         'chain.payout_limit_units',
         'chain.preview_batch',
+        'chain.preview_sweep',
+        'chain.sweep_readiness',
         'shop.friend_ask',
         'chain.sent_bytes',
         'shop.oldest_transaction',
@@ -157,7 +159,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       // In the same way: what they book or give back is what every watcher saw of rows that two persons approved.
       ...doorsOf('time', 'chain.settle_payouts', 'chain.release_payouts'),
       ...doorsOf('person', 'chain.create_batch', 'chain.replace_batch', 'chain.approve_batch', 'chain.abandon_batch'),
-      ...doorsOf('person', 'chain.export_batch', 'chain.import_signatures'),
+      ...doorsOf('person', 'chain.create_sweep', 'chain.export_batch', 'chain.import_signatures'),
       // It only lets batches pay less.
       ...doorsOf('person', 'chain.lower_payout_limit'),
       // It keeps a text that everybody checks.

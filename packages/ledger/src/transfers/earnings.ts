@@ -59,3 +59,15 @@ export async function referralRewardsByDay(
      order by d.day desc`.execute(database);
   return rows.map(({ day, micros }) => ({ day, rewards: moneyFromMicros(micros) }));
 }
+
+/** Returns own cashback and bonuses by month of the time zone, as `2026-11`; a month without any is left out. */
+export async function ownCashbackByMonth(
+  database: Database | DatabaseTransaction,
+  customerId: bigint,
+  { zone, from }: { zone: string; from: Date },
+): Promise<Map<string, Money>> {
+  const { rows } = await sql<{ month: string; micros: bigint }>`
+    select to_char(e.created_at at time zone ${zone}, 'YYYY-MM') as month, sum(e.micros)::bigint as micros
+      from (${changesBy(customerId, ownKinds)} and t.created_at >= ${from}) e group by 1`.execute(database);
+  return new Map(rows.map(({ month, micros }) => [month, moneyFromMicros(micros)]));
+}

@@ -76,8 +76,11 @@ export const checks = {
     'an exported batch was approved by the passkeys of two, neither of whom owns an account in it',
   payout_matches_observations:
     'a withdrawal on the rail has one row that may pay it, or was paid by one as all watchers saw it',
+  sweep_stays_ours:
+    'a row of a sweep moves from a deposit address to the payout address of its batch, or coin for the fee the other way',
+  collection_matches_row: 'what was collected is what a row of a sweep moved as all watchers saw it, once',
   outgoing_is_of_a_row:
-    'what left an address of the platform is of a row of a batch, or two persons looked at it and started again',
+    'what left an address of the platform or a deposit address is of a row of a batch, or two persons looked at it and started again',
   reference_matches_operation: 'each reference is booked once, and belongs to what it was booked for',
 
   approval_has_two_approvers:

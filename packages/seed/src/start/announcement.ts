@@ -7,6 +7,8 @@ export interface Announcement {
   password: string | undefined;
   /** Whether GOODTURN_DEMO_PASSWORD differs from the password of the shop's first start. */
   passwordDiffers: boolean;
+  /** Whether the next start goes on with this shop. */
+  isKept: boolean;
 }
 
 const localHosts = new Set(['0.0.0.0', '[::]', '127.0.0.1', '[::1]']);
@@ -32,7 +34,7 @@ export function summaryOf({ people }: Content, { address, invitationCode }: Anno
 
 export function linesOf(content: Content, announcement: Announcement): string[] {
   const { customers, administrators, invitationCode, urls } = summaryOf(content, announcement);
-  const { password, passwordDiffers } = announcement;
+  const { password, passwordDiffers, isKept } = announcement;
   const names = customers.map(({ username }) => username);
   return [
     '',
@@ -49,7 +51,7 @@ export function linesOf(content: Content, announcement: Announcement): string[] 
     ...(passwordDiffers
       ? ['  GOODTURN_DEMO_PASSWORD is another one, but the shop keeps the password of its first start.', '']
       : []),
-    '  Ctrl-C stops the shop. It goes on from here the next time.',
+    `  Ctrl-C stops the shop. ${isKept ? 'It goes on from here the next time.' : 'Nothing of it is kept.'}`,
     '',
   ];
 }

@@ -40,6 +40,8 @@ export interface Program {
   isDevelopment?: boolean;
   /** The address that people use, unless it is the server's own. */
   shownAddress?: string | undefined;
+  /** Whether the shop ends with the program, whose data folder is then removed. */
+  endsWithProgram?: boolean;
   /** Opens what runs beside the server, with the logins of the rail, before the lines are announced. */
   beside?: (shop: ServedShop) => Promise<void>;
   /** Receives the lines for people once the server listens, and the server's address. */
@@ -176,13 +178,13 @@ async function announce(
   { files, wantedPassword }: Plan,
   { database }: ServerContext,
   { address, isNew }: { address: string; isNew: boolean },
-  { shownAddress = address, announce: tell }: Program,
+  { shownAddress = address, endsWithProgram = false, announce: tell }: Program,
 ): Promise<void> {
   const content = readContent();
   const password = await files.password();
   const passwordDiffers = !isNew && wantedPassword !== undefined && wantedPassword !== password;
   const invitationCode = await findInvitationCode(database, content);
-  const announcement = { address: shownAddress, invitationCode, password, passwordDiffers };
+  const announcement = { address: shownAddress, invitationCode, password, passwordDiffers, isKept: !endsWithProgram };
   await files.writeSummary(summaryOf(content, announcement));
   tell(linesOf(content, announcement), address);
 }

@@ -1,2 +1,2 @@
 export type { FakeMachine } from './fake-machine.ts';
-export { createSigner, payout, sign, signedFile, words } from './signer-fixture.ts';
+export { createSigner, depositAccount, payout, sign, signedFile, words } from './signer-fixture.ts';

@@ -129,6 +129,7 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/favouriteIds': 'What is marked, for the hearts of the app.',
   'customer/foundArrival': 'What became of a transaction that is missed.',
   'customer/getHomeRows': 'What is recommended and what was bought most, above the products.',
+  'customer/movements': 'The last movements of the balance, and the cashback by month, on the page Me.',
   'customer/orderReceipt': 'The receipt of an order as a PDF.',
   'customer/ownAccountCode': 'An administrator proves which customer account is the own one.',
   'customer/ownAccountCodeByPasskey': 'The same, by a passkey.',

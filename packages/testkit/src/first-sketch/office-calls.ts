@@ -26,6 +26,11 @@ export const officeScenes: readonly Scene[] = [
         keyed: true,
       },
       {
+        call: 'POST wallet/collect',
+        sends: { way: 'usdt_trc20' },
+        returns: 'outcome',
+      },
+      {
         call: 'POST user/force_refresh',
         sends: { toAll: false, userIds: [number('userId')], reason: 'A new version' },
       },

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@goodturn/contract';
 import { App, Drawer } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../api/calls.ts';
-import { useTranslations } from '../i18n/texts.ts';
+import { type Translate, useTranslations } from '../i18n/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import type { FormField } from './form-validation.ts';
 import { checkMessage, contentOf, numbersIn, textsIn, titleOf, type Language } from './message-form.ts';
@@ -65,8 +65,6 @@ export function SendMessageDrawer({
     </>
   );
 }
-
-type Translate = ReturnType<typeof useTranslations>['t'];
 
 const recipientFields = (t: Translate): FormField[] => [
   {

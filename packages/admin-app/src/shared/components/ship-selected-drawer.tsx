@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useCarrier } from '../carrier.ts';
 import { formatCount } from '../i18n/formats.ts';
-import { useTranslations } from '../i18n/texts.ts';
+import { type Translate, useTranslations } from '../i18n/texts.ts';
 import type { Order } from '../records/order.ts';
 import { type Column, RecordTable } from './record-table.tsx';
 import './ship-selected-drawer.css';
@@ -111,8 +111,6 @@ export function ShipSelectedDrawer({ selected, onClose }: { selected: readonly O
     </Drawer>
   );
 }
-
-type Translate = ReturnType<typeof useTranslations>['t'];
 
 function summary({ results, ready, shipped }: ReturnType<typeof useShippingList>, t: Translate): string {
   const failed = results.size - ready.length - shipped.length;

@@ -13,6 +13,9 @@ export type KeyPart<Prefix extends string, Key = TextKey> = Key extends `${Prefi
 const texts = createTexts<TextKey>();
 export const { languageCode, showTexts, text, textOr, useTranslations } = texts;
 
+/** Returns a text of the language that a screen shows, as a screen passes it on. */
+export type Translate = ReturnType<typeof useTranslations>['t'];
+
 /** Returns all texts below a prefix, by the rest of their keys. */
 export const textsBelow = (prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

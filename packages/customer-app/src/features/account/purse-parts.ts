@@ -33,6 +33,13 @@ export function barShares({ available, held, coming }: PurseParts): Record<keyof
   return { available: share(parts.available), held: share(parts.held), coming: share(parts.coming) };
 }
 
+/** Returns the height of each month's bar in thousandths of the best month; a month below zero has none. */
+export function monthShares(amounts: readonly string[]): number[] {
+  const sizes = amounts.map((amount) => (amount.startsWith('-') ? 0n : parseMoney(amount)));
+  const best = sizes.reduce<bigint>((most, size) => (size > most ? size : most), 0n);
+  return sizes.map((size) => (best === 0n ? 0 : Number((size * thousandth) / best)));
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns when a recharge is expected: within 24 hours of its announcement. */

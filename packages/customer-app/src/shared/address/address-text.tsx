@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { countryName } from './countries.ts';
 
 interface AddressTextProps {
@@ -17,18 +16,5 @@ export function AddressLines(address: AddressTextProps) {
     <bdi className="address-line" translate="no" key={index}>
       {part}
     </bdi>
-  ));
-}
-
-/**
- * An address in one line, with each part isolated in its own direction: name, street and number are often in different
- * scripts.
- */
-export function AddressText(address: AddressTextProps) {
-  return partsOf(address).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && ', '}
-      <bdi translate="no">{part}</bdi>
-    </Fragment>
   ));
 }

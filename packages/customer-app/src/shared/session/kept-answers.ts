@@ -25,6 +25,7 @@ const keptPaths: ReadonlySet<string> = new Set<ReadPath>([
   'customer/orderDetails',
   'customer/messageList',
   'customer/getMyRevenue',
+  'customer/movements',
   'customer/getUserBackMoney',
   'customer/getSxMoney',
   'customer/rechargeList',

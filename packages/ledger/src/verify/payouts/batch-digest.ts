@@ -10,13 +10,15 @@ const chainIds: Readonly<Record<string, bigint>> = { tron: 728_126_428n, ethereu
 export const variantsOf = ({ first, second, third }: BatchItem): Buffer[] =>
   [first, second, third].filter((variant) => variant !== null);
 
+/** A row is of a withdrawal, or of a customer's deposit address. */
+export const subjectOf = ({ withdrawalId, depositOf }: BatchItem): string =>
+  withdrawalId === null ? `address:${depositOf}` : `withdrawal:${withdrawalId}`;
+
 function lineOf(item: BatchItem): string {
-  const { position, withdrawalId, from, to, asset, units, nonce, reference, expirationMs, supersedes } = item;
+  const { position, from, to, asset, units, nonce, reference, expirationMs, supersedes } = item;
   const validity = nonce === null ? `block:${reference}:${expirationMs}` : `nonce:${nonce}`;
   const variants = sha256(Buffer.concat(variantsOf(item).map(sha256))).toString('hex');
-  return [position, `withdrawal:${withdrawalId}`, from, to, asset, units, validity, supersedes ?? '-', variants].join(
-    ' ',
-  );
+  return [position, subjectOf(item), from, to, asset, units, validity, supersedes ?? '-', variants].join(' ');
 }
 
 export function digestOf(batch: Batch, items: readonly BatchItem[]): string {

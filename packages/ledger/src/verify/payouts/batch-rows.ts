@@ -45,7 +45,15 @@ const itemColumns = {
   id: int,
   batchId: int,
   position: int,
-  withdrawalId: int,
+  withdrawalId: optionalInt,
+  depositOf: ['i.customer_id', optionalInt],
+  depositAccount: [`encode(d.account, 'hex')`, optionalText],
+  topUp: ['i.after_item_id', optionalInt],
+  isTopUpBefore: [
+    `coalesce((select p.asset = 'native' and p.to_account = i.from_account and p.batch_id = i.batch_id and p.position = i.position - 1
+       from only chain.batch_item p where p.id = i.after_item_id), false)`,
+    bool,
+  ],
   from: [`encode(i.from_account, 'hex')`, text],
   to: [`encode(i.to_account, 'hex')`, text],
   asset: text,
@@ -60,13 +68,13 @@ const itemColumns = {
   third: ['i.variants[3]', optionalBytes],
   state: text,
   tx: [`encode(i.tx, 'hex')`, optionalText],
-  customerId: ['w.customer_id', int],
-  address: ['w.address', text],
-  amount: ['w.amount', int],
-  fee: ['w.fee', int],
-  stage: ['w.stage', text],
+  customerId: ['w.customer_id', optionalInt],
+  address: ['w.address', optionalText],
+  amount: ['w.amount', optionalInt],
+  fee: ['w.fee', optionalInt],
+  stage: ['w.stage', optionalText],
   paidBy: ['w.payout_item_id', optionalInt],
-  paymentMethodId: ['w.payment_method_id', int],
+  paymentMethodId: ['w.payment_method_id', optionalInt],
   reviewedAt: ['w.reviewed_at', optionalTime],
   observers: [
     `(select count(distinct o.observer) from only chain.observed_payout o where o.item_id = i.id and o.outcome = i.outcome
@@ -85,7 +93,8 @@ export const batchItemsOf = (snapshot: Snapshot) =>
   snapshot.stream({
     columns: itemColumns,
     from: `only chain.batch_item i left join only chain.batch_item s on s.id = i.supersedes_item_id
-      left join only shop.withdrawal w on w.id = i.withdrawal_id`,
+      left join only shop.withdrawal w on w.id = i.withdrawal_id
+      left join only shop.deposit_address d on d.customer_id = i.customer_id and d.chain = i.chain`,
     alias: 'i',
     orderBy: 'i.batch_id, i.position',
   });

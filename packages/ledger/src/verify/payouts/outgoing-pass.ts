@@ -9,14 +9,15 @@ const isCleared = (matches: string): string => `exists (select from only chain.f
 
 /** A transfer is of a row that may still leave, or of the one that left in just this transaction. */
 const transfers = `
-  select 'transaction ' || encode(o.tx, 'hex'), 'left address ' || a.id || ' of the platform, and is of no row of a batch'
+  select 'transaction ' || encode(o.tx, 'hex'), case when o.deposit_account is null then 'left address ' || a.id || ' of the platform' else 'left a deposit address' end
+      || ', and is of no row of a batch'
     from only chain.observed_outgoing o join only chain.treasury_address a on a.id = o.treasury_address_id
     where not exists (select from only chain.batch_item i join only chain.batch b on b.id = i.batch_id
-        where i.chain = a.chain and i.from_account = a.account and i.to_account = o.to_account and i.units = o.units and i.asset = 'token'
+        where i.chain = a.chain and i.from_account = coalesce(o.deposit_account, a.account) and i.to_account = o.to_account and i.units = o.units and i.asset = 'token'
           and b.token = o.token and b.state in ('exported', 'signed', 'ended')
-          and case when i.state = 'open' then a.chain = 'ethereum' or sha256(i.variants[1]) = o.tx else i.tx = o.tx end)
+          and case when i.state = 'open' or i.after_item_id is not null and i.state = 'abandoned' then a.chain = 'ethereum' or sha256(i.variants[1]) = o.tx else i.tx = o.tx end)
       and not ${isCleared('f.tx = o.tx')}
-    group by o.tx, a.id`;
+    group by o.tx, a.id, o.deposit_account is null`;
 
 /** Where the chain counts what an address sends, rows account for all of it. */
 const nonces = `

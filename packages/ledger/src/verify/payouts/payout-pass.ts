@@ -5,7 +5,7 @@ import { groupBy } from '../reading/groups.ts';
 import { int, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { assertionFaults } from '../signatures/signature-faults.ts';
-import { digestOf, firstPrevious, variantsOf } from './batch-digest.ts';
+import { digestOf, firstPrevious, subjectOf } from './batch-digest.ts';
 import {
   type Batch,
   type BatchApproval,
@@ -14,7 +14,8 @@ import {
   batchItemsOf,
   batchesOf,
 } from './batch-rows.ts';
-import { unsignedBytes } from './unsigned-bytes.ts';
+import { bytesDiffer } from './unsigned-bytes.ts';
+import { collections, sweepFaults } from './sweep-faults.ts';
 
 const threeDays = 72n * 3_600_000_000n;
 
@@ -25,8 +26,14 @@ function* digestFaults(batch: Batch, items: readonly BatchItem[], previous: stri
 }
 
 function* rowFaults(batch: Batch, item: BatchItem): Generator<string> {
+  if (item.withdrawalId === null) return;
+  const { address, amount, fee } = item;
+  if (address === null || amount === null || fee === null) {
+    yield `pays withdrawal ${item.withdrawalId}, which does not exist`;
+    return;
+  }
   const movesNothing = batch.kind === 'void';
-  const [to, units] = movesNothing ? [batch.from, 0n] : [accountOf(batch.chain, item.address), item.amount - item.fee];
+  const [to, units] = movesNothing ? [batch.from, 0n] : [accountOf(batch.chain, address), amount - fee];
   if (item.to !== to || item.units !== units || item.from !== batch.from)
     yield `pays ${usd(item.units)} to ${item.to}, and its withdrawal ${item.withdrawalId} is of ${usd(units)} to ${to}`;
   if (item.paymentMethodId !== batch.paymentMethodId) yield 'pays a withdrawal of another method';
@@ -36,9 +43,7 @@ function* rowFaults(batch: Batch, item: BatchItem): Generator<string> {
     (item.supersedes !== null && item.supersededNonce !== item.nonce)
   )
     yield 'uses another nonce than the row that it supersedes';
-  const expected = unsignedBytes(batch, item);
-  const found = variantsOf(item).map((variant) => variant.toString('hex'));
-  if (found.join() !== expected.join()) yield 'has bytes that do something else than it says';
+  if (bytesDiffer(batch, item)) yield 'has bytes that do something else than it says';
 }
 
 /** Rows that were exported were approved by two: before that nothing can have left. */
@@ -59,7 +64,7 @@ function* approvalFaults(
     if (keyCreatedAt === null || keyCreatedAt + threeDays > approvedAt)
       yield `was approved ${who} with a passkey of less than three days`;
     const person = administrators.get(administratorId);
-    if (items.some(({ customerId }) => owned(person, customerId, approvedAt)))
+    if (items.some(({ customerId }) => customerId !== null && owned(person, customerId, approvedAt)))
       yield `was approved ${who}, whose own account is in it`;
   }
 }
@@ -70,11 +75,13 @@ function* outcomeFaults(batch: Batch, item: BatchItem): Generator<string> {
   const { state, stage, observers, contradictions, paidBy, withdrawalId } = item;
   if ((state === 'settled' || state === 'released') && (observers < 2n || contradictions > 0n))
     yield `is ${state}, and ${observers} watchers saw that, and ${contradictions} times something else`;
+  if (batch.exportedAt !== null && state === 'abandoned' && item.topUp === null)
+    yield 'was taken back after it was exported';
+  if (withdrawalId === null) return;
   if (state === 'settled' && item.asset === 'token' && (stage !== 'paid' || paidBy !== item.id))
     yield `has paid withdrawal ${withdrawalId}, which is ${stage} by something else`;
-  if (state === 'open' && stage !== 'paid' && !railStages.includes(stage))
+  if (state === 'open' && stage !== 'paid' && !railStages.includes(stage ?? ''))
     yield `may still pay withdrawal ${withdrawalId}, which is ${stage}`;
-  if (batch.exportedAt !== null && state === 'abandoned') yield 'was taken back after it was exported';
 }
 
 async function checkBatches(context: Context): Promise<void> {
@@ -91,9 +98,10 @@ async function checkBatches(context: Context): Promise<void> {
       report('batch_has_two_approvers', ids, say(fault));
     previous = batch.digest ?? previous;
     for (const row of rows) {
-      const rowIds = [...ids, `withdrawal ${row.withdrawalId}`];
+      const rowIds = [...ids, subjectOf(row).replace(':', ' ')];
       const sayRow = (fault: string): string => `Row ${row.position} of batch ${batch.id} ${fault}.`;
       for (const fault of rowFaults(batch, row)) report('batch_row_matches_withdrawal', rowIds, sayRow(fault));
+      for (const fault of sweepFaults(batch, row)) report('sweep_stays_ours', rowIds, sayRow(fault));
       for (const fault of outcomeFaults(batch, row)) report('payout_matches_observations', rowIds, sayRow(fault));
     }
   });
@@ -116,13 +124,17 @@ const strays = `
   union all
   select i.withdrawal_id, 'was paid by more than one row' from only chain.batch_item i
     where i.asset = 'token' and exists (select from only chain.observed_payout o where o.item_id = i.id and o.outcome = 'paid')
+      and i.withdrawal_id is not null
     group by i.withdrawal_id having count(*) > 1
   union all
   select i.withdrawal_id, 'is of a row that was seen as paid and is not settled' from only chain.batch_item i
-    where i.asset = 'token' and i.state in ('released', 'abandoned') and exists
+    where i.asset = 'token' and i.withdrawal_id is not null and i.state in ('released', 'abandoned') and exists
       (select from only chain.observed_payout o where o.item_id = i.id and o.outcome = 'paid')`;
 
-/** Checks the batches of payouts: digests, bytes, approvals, and that each withdrawal is paid by one row that was seen. */
+/**
+ * Checks batches: digests, bytes, approvals, that each withdrawal is paid by one row that was seen, and that sweeps stay
+ * the platform's.
+ */
 export const payoutPass: Pass = {
   name: 'payouts by batches',
   run: async (context) => {
@@ -134,6 +146,9 @@ export const payoutPass: Pass = {
     });
     await forEach(found, ({ id, fault }) => {
       context.report('payout_matches_observations', [`withdrawal ${id}`], `Withdrawal ${id} ${fault}.`);
+    });
+    await forEach(collections(context.snapshot), ({ subject, fault }) => {
+      context.report('collection_matches_row', [subject], `The ${subject} ${fault}.`);
     });
   },
 };

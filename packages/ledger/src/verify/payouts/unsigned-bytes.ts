@@ -1,5 +1,6 @@
 /** The unsigned bytes of payouts, written anew from their rows; docs/proofs/batch-digest.md specifies them. */
 import type { Batch, BatchItem } from './batch-rows.ts';
+import { variantsOf } from './batch-digest.ts';
 
 type Hex = string;
 
@@ -46,23 +47,34 @@ function varint(value: bigint): Hex {
 const field = (number: bigint, hex: Hex): Hex => varint(number * 8n + 2n) + varint(sizeOf(hex)) + hex;
 const numberField = (number: bigint, value: bigint): Hex => varint(number * 8n) + varint(value);
 
-const typeUrl = Buffer.from('type.googleapis.com/protocol.TriggerSmartContract').toString('hex');
+const typeUrl = (name: string): Hex => Buffer.from(`type.googleapis.com/protocol.${name}`).toString('hex');
 /** The energy of a transfer to an address that holds none of the token; twice its price may be burnt. */
 const energy = 130_285n;
 
 function tronBytes({ createdMs, feePrice, token }: Batch, row: BatchItem): Hex {
   const reference = row.reference ?? '';
-  const call = field(1n, `41${row.from}`) + field(2n, `41${token}`) + field(4n, transferCall(row));
+  const isToken = row.asset === 'token';
+  const from = field(1n, `41${row.from}`);
+  const value = isToken
+    ? from + field(2n, `41${token}`) + field(4n, transferCall(row))
+    : from + field(2n, `41${row.to}`) + numberField(3n, row.units);
+  const url = typeUrl(isToken ? 'TriggerSmartContract' : 'TransferContract');
   return [
     field(1n, reference.slice(0, 4)),
     field(4n, reference.slice(4)),
     numberField(8n, row.expirationMs ?? 0n),
-    field(11n, numberField(1n, 31n) + field(2n, field(1n, typeUrl) + field(2n, call))),
+    field(11n, numberField(1n, isToken ? 31n : 1n) + field(2n, field(1n, url) + field(2n, value))),
     numberField(14n, createdMs),
-    numberField(18n, 2n * feePrice * energy),
+    isToken ? numberField(18n, 2n * feePrice * energy) : '',
   ].join('');
 }
 
 /** Returns the bytes that the row demands, in hexadecimal digits: on Ethereum with 1, 2 and 4 times the fee. */
-export const unsignedBytes = (batch: Batch, row: BatchItem): Hex[] =>
+const unsignedBytes = (batch: Batch, row: BatchItem): Hex[] =>
   batch.chain === 'ethereum' ? factors.map((factor) => ethereumBytes(batch, row, factor)) : [tronBytes(batch, row)];
+
+/** Returns whether a row has other bytes than it demands. */
+export const bytesDiffer = (batch: Batch, row: BatchItem): boolean =>
+  variantsOf(row)
+    .map((variant) => variant.toString('hex'))
+    .join() !== unsignedBytes(batch, row).join();

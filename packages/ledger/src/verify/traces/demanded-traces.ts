@@ -189,7 +189,7 @@ const demands: readonly Demand[] = [
     person: 'r.created_by',
     at: 'r.created_at',
     where: 'true',
-    entries: `u.action in ('batch/create', 'batch/replace')`,
+    entries: `u.action in ('batch/create', 'batch/replace', 'wallet/collect')`,
     subject: 'u.subject',
   }),
   operation({

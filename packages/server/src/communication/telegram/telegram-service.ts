@@ -9,6 +9,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
+import { beginningOf } from '../../foundation/texts/beginning-of.ts';
 import { translatorFor } from '../../foundation/texts/translations.ts';
 import { parseCode, createGuessLimit } from './binding-code.ts';
 import { BotError, openBotApi, publicBotApi } from './bot-api.ts';
@@ -196,13 +197,12 @@ export function createTelegramService(
   };
 }
 
-/** Returns a Telegram name without invisible characters. */
+/** Returns a Telegram name without invisible characters, and without halves and marks of lost ones. */
 const plainName = (name: string): string =>
-  name
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .trim()
-    .slice(0, maxNameLength)
-    .toWellFormed();
+  beginningOf(
+    name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/gu, '').trim(),
+    maxNameLength,
+  );
 
 declare module '../../decisions/operations/operation-services.ts' {
   interface OperationServices {

@@ -3,6 +3,7 @@
 import { externalMethod } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { ExternalMethod } from '@goodturn/ledger';
+import { formatMoney, parseMoney } from '@goodturn/money';
 import { DomainError } from '../../foundation/domain-error.ts';
 
 const transactionHash = /^(?:0x)?[0-9a-f]{64}$/;
@@ -20,6 +21,19 @@ export function referenceOf(paymentMethod: ExternalMethod, text: string, field =
     throw new DomainError('invalid_request', { fields: { [field]: 'error_view.field_format' } });
   }
   return paymentMethod === 'bank' ? reference : reference.replace(/^0x/, '');
+}
+
+/** Returns what an approval of a payment keeps of the form: the amount as it is written, and the reference's single spelling. */
+export const paymentOf = ({ amount, paymentMethod, reference }: PaymentForm) => ({
+  amount: formatMoney(parseMoney(amount)),
+  paymentMethod,
+  reference: referenceOf(paymentMethod, reference),
+});
+
+interface PaymentForm {
+  amount: string;
+  paymentMethod: ExternalMethod;
+  reference: string;
 }
 
 const networks = { usdt_trc20: 'tron', usdt_erc20: 'ethereum', usdc_erc20: 'ethereum', bank: 'bank' } as const;

@@ -1,14 +1,9 @@
 import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
+import type { FilePlace } from './s3-bucket.ts';
 
-export interface FileStore {
+export interface FileStore extends Omit<FilePlace, 'secret'> {
   id: bigint;
-  endpoint: string;
-  region: string;
-  bucket: string;
-  path: string;
-  domain: string;
-  accessKeyId: string;
   encryptedSecret: Buffer;
   isActive: boolean;
 }

@@ -15,12 +15,8 @@ type SessionOf<P extends CallPath> = Calls[P]['access'] extends 'customer'
     ? AdministratorSession
     : undefined;
 
-/** A handler's request, in which everything has passed the contract's schemas and the rules that apply to all calls. */
-export interface CallRequest<P extends CallPath> {
-  body: ParsedOf<Calls[P], 'body'>;
-  query: ParsedOf<Calls[P], 'query'>;
-  upload: Calls[P] extends { readonly upload: string } ? Buffer : undefined;
-  session: SessionOf<P>;
+/** What every request says, whichever call it is. */
+interface RequestFacts {
   /** A supported language, chosen by Accept-Language. */
   language: string;
   ip: string;
@@ -30,10 +26,18 @@ export interface CallRequest<P extends CallPath> {
   /** The token that came with the request, even if the call needs none. */
   token: SecretToken | undefined;
   requestId: string;
+  confirmation: Confirmation | undefined;
+}
+
+/** A handler's request, in which everything has passed the contract's schemas and the rules that apply to all calls. */
+export interface CallRequest<P extends CallPath> extends RequestFacts {
+  body: ParsedOf<Calls[P], 'body'>;
+  query: ParsedOf<Calls[P], 'query'>;
+  upload: Calls[P] extends { readonly upload: string } ? Buffer : undefined;
+  session: SessionOf<P>;
   idempotencyKey: Calls[P] extends { readonly idempotency: 'derived' }
     ? string | DerivedKey | undefined
     : string | undefined;
-  confirmation: Confirmation | undefined;
 }
 
 /** A whole response that is already JSON text, complete or as a stream. */
@@ -50,20 +54,12 @@ export interface DataResult<Data> {
 export type CallResult<P extends CallPath> = DataResult<ResponseOf<P>> | JsonText;
 
 /** A request whose call the types do not know yet. */
-interface AnyCallRequest {
+interface AnyCallRequest extends RequestFacts {
   body: unknown;
   query: unknown;
   upload: Buffer | undefined;
   session: Session | undefined;
-  language: string;
-  ip: string;
-  host: string;
-  userAgent: string;
-  /** The token that came with the request, even if the call needs none. */
-  token: SecretToken | undefined;
-  requestId: string;
   idempotencyKey: string | DerivedKey | undefined;
-  confirmation: Confirmation | undefined;
 }
 
 export type AnyCallResult = DataResult<unknown> | JsonText;

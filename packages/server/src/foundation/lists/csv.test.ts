@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import { csvCell, csvRowFault, parseCsvRecords, phoneCell, textOfCell } from './csv.ts';
+import { csvCell, csvRowFault, excerptOf, parseCsvRecords, phoneCell, textOfCell } from './csv.ts';
 
 const refusal = (key: string) =>
   expect.objectContaining({ code: 'invalid_request', details: { fields: { csv: `error_view.${key}` } } });
@@ -40,6 +40,8 @@ test('columns are found by their names where others may stand between them, each
 
 test.each([
   ['a line that names the separator', 'sep=;\na;b\n1;x'],
+  ['a quoted line that names the separator', '"sep=;"\r\na;b\r\n1;x'],
+  ['a line with a space and commas', 'Sep =\t,,\na\tb\n1\tx'],
   ['that line in another case, behind a mark', '\ufeffSEP=|\r\na|b\r\n1|x'],
   ['separators at the end of each row', 'a,b,,\n1,x,,'],
   ['another case', 'A,B\n1,x'],
@@ -59,11 +61,25 @@ test('a row is judged before its values are', () => {
   expect(fault('a,b\n1,#1')).toBeUndefined();
 });
 
+test('a long cell is shown cut, and never with half of a character', () => {
+  for (let length = 110; length < 130; length += 1) {
+    const excerpt = excerptOf(`${'a'.repeat(length)}👍${'b'.repeat(40)}`);
+    expect(excerpt).not.toContain('\ufffd');
+    expect(excerpt.isWellFormed()).toBe(true);
+    expect(excerpt.length).toBeLessThanOrEqual(120);
+  }
+});
+
 test.each([
   ['+966 50 123 4567', '+966 50 123 4567'],
   ['0501234567', '0501234567'],
+  ['+966 (50) 123-4567', '+966 50 123 4567'],
+  ['+966‑50–123.45/67', '+966 50 123 45 67'],
+  ['(+966) 50 123', '+966 50 123'],
+  ['+٩٦٦ ٥٠ ١٢٣', '+966 50 123'],
   ['+966,50', '"\'+966,50"'],
-  ['+1-2', '"\'+1-2"'],
+  ['+1*2', '"\'+1*2"'],
+  ['@SUM(1)', '"\'@SUM(1)"'],
   ['=1+1', '"\'=1+1"'],
 ])('%s is written as %s in a column of phones', (phone, cell) => {
   expect(phoneCell(phone)).toBe(cell);

@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { isCellError } from '@goodturn/contract';
+import { withLatinDigits } from '@goodturn/money';
 import { DomainError } from '../domain-error.ts';
+import { beginningOf } from '../texts/beginning-of.ts';
 
 export interface CsvRecord {
   /** The row number as spreadsheets count: the header is row 1. */
@@ -10,14 +12,14 @@ export interface CsvRecord {
 }
 
 /** Returns the part of a cell that an error report shows. */
-export const excerptOf = (cell = ''): string => (cell.length > 120 ? `${cell.slice(0, 119).toWellFormed()}…` : cell);
+export const excerptOf = (cell = ''): string => (cell.length > 120 ? `${beginningOf(cell, 119)}…` : cell);
 
 const maxRows = 1_000;
 
 const refusal = (key: string) => new DomainError('invalid_request', { fields: { csv: `error_view.${key}` } });
 
 /** A first line with which spreadsheets are told the delimiter; they do not count it as a row. */
-const separatorLine = /^\ufeff?sep=(.)(?:\r\n|\n|\r)/i;
+export const separatorLine = /^\ufeff?\s*"?\s*sep\s*=(.)\s*"?[,;\t]*(?:\r\n|\n|\r)/i;
 
 /**
  * Detects the delimiter by the header: spreadsheets write semicolons in countries whose numbers have a decimal comma.
@@ -90,11 +92,18 @@ const formula = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 export const isFormula = (text: string): boolean => formula.test(text);
 
-/** A number that is dialled: a spreadsheet that takes it for a formula has nothing to calculate. */
+/** The signs between the digits of a number. A spreadsheet that takes it for a formula would calculate with some of them. */
+const betweenDigits = /[\s\p{Dash}().\/·]+/gu;
 const dialled = /^\+?[0-9 ]+$/;
 
-/** Returns a phone number as a CSV cell, as a carrier's program reads it. */
-export const phoneCell = (text: string): string => (dialled.test(text) ? text : csvCell(text));
+/** Returns a phone number as a CSV cell, as a carrier's program reads it: with plus, digits and spaces alone. */
+export function phoneCell(text: string): string {
+  const number = withLatinDigits(text)
+    .replaceAll(betweenDigits, ' ')
+    .replace(/^ ?\+ /, '+')
+    .trim();
+  return dialled.test(number) ? number : csvCell(text);
+}
 
 /**
  * What follows a mark by which some program may split the line, and would begin a cell that it runs. A quotation mark

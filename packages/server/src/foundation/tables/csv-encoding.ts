@@ -1,5 +1,6 @@
 // Decodes CSV files strictly: a character that cannot be read is said, never replaced.
 import { csvEncodings, type CsvEncoding } from '@goodturn/contract';
+import { beginningOf } from '../texts/beginning-of.ts';
 
 /** An encoding that can read the whole file, with what it shows in the first row that UTF-8 cannot read. */
 interface EncodingChoice {
@@ -26,7 +27,7 @@ export function decodeCsv(
   const line = linesOf(new TextDecoder().decode(bytes).slice(0, place)).length - 1;
   const choices = csvEncodings.flatMap((one) => {
     const preview = linesOf(decoded(bytes, one) ?? '')[line] ?? '';
-    return isWriting(preview) ? [{ encoding: one, preview: preview.slice(0, maxPreview) }] : [];
+    return isWriting(preview) ? [{ encoding: one, preview: beginningOf(preview, maxPreview) }] : [];
   });
   return { row: line + 1, choices };
 }
@@ -36,9 +37,19 @@ const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/u);
 /** Returns whether a text can be what somebody wrote: an encoding that is not meant often yields control characters. */
 const isWriting = (text: string): boolean => text !== '' && !/[\u0080-\u009f\ue000-\uf8ff\ufffd]/u.test(text);
 
+/**
+ * What Windows-1252 has from 0x80 to 0x9f, where Latin-1 has control characters. Versions of Node decode the one as the
+ * other, and would lose euros, dashes and quotation marks.
+ */
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+const withWindowsSigns = (text: string): string =>
+  text.replaceAll(/[\u0080-\u009f]/g, (sign) => windowsSigns.charAt(sign.charCodeAt(0) - 0x80));
+
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return encoding === 'windows-1252' ? withWindowsSigns(text) : text;
   } catch {
     return undefined;
   }

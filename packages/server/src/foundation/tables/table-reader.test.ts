@@ -60,6 +60,7 @@ describe('what the cells of a workbook say', () => {
     ['hidden="1"', 3],
     ["ht='12' hidden='true'", 3],
     ['hidden="1" r="7"', 7],
+    ['ht="0" customHeight="1"', 3],
   ])('a row without its number is told as hidden too: %s', async (attributes, number) => {
     const cells = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
     const plain = `<row>${cells('a')}</row><row>${cells('1')}</row>`;

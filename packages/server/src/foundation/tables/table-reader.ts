@@ -1,5 +1,6 @@
 // Reads the tables that operators upload. Parsing happens in a separate thread, which is the only place that unpacks them.
 import type { CellFault, CsvEncoding, FileRefusal } from '@goodturn/contract';
+import { separatorLine } from '../lists/csv.ts';
 import { createWorkerQueue } from '../workers/worker-queue.ts';
 import { decodeCsv, type UnreadableCsv } from './csv-encoding.ts';
 import { numberText } from './number-text.ts';
@@ -98,9 +99,6 @@ const isBinary = (file: Buffer): boolean =>
 
 const isUtf16 = ([first = 1, second = 1]: Buffer): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
-
-/** A first line with which spreadsheets are told the separator; they do not count it as a row. */
-const separatorLine = /^\ufeff?sep=(.)(?:\r\n|\n|\r)/i;
 
 /** Detects the separator by the header: spreadsheets write semicolons where numbers have a decimal comma. */
 function separatorOf(text: string): string {

@@ -24,6 +24,10 @@ it.each([
   ['<script>alert(1)</script>Safe<!-- note -->', 'Safe'],
   ['&#8220;Quoted&#x201d; &ndash; &Uuml;ber &ccedil;a', '“Quoted” – Über ça'],
   ['&amp;lt;b&amp;gt;Bold', 'Bold'],
+  ['Oak &amp Ash &copy 2026&nbsp- R&D, AT&T;', 'Oak & Ash © 2026 - R&D, AT&T;'],
+  ['Safe<svg/onload=alert(1)>', 'Safe'],
+  ['<p/class=x>Safe</p>', 'Safe'],
+  ['It&#039;s &lsquo;so&rsquo;', "It's ‘so’"],
 ])('%j becomes %j', (markup, text) => {
   expect(textOfMarkup(markup)).toBe(text);
 });

@@ -25,8 +25,9 @@ const loneBracket = /<(?![a-z/!?][^<]*>)/gi;
 /** The places of WordPress into which its plug-ins put something: with attributes, or in a pair. */
 const shortcode =
   /\[\/?[a-z][\w-]*(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]]+))+\s*\/?\]|\[([a-z][\w-]*)\](?=[\s\S]*\[\/\1\])|\[\/[a-z][\w-]*\]/gi;
-const entity = /&(?:#[0-9]+|#x[0-9a-f]+|[a-z][a-z0-9]{1,31});/i;
-const tag = /<\/?([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/gi;
+/** Browsers also read the oldest names without their semicolon. */
+const entity = /&(?:#[0-9]+|#x[0-9a-f]+|[a-z][a-z0-9]{1,31});|&(?:nbsp|amp|lt|gt|quot|copy|reg)(?![a-z0-9=])/i;
+const tag = /<\/?([a-z][a-z0-9]*)(?:[\s/][^<>]*)?\/?>/gi;
 
 /** Text that was escaped on its way through several programs is escaped as often. */
 const mostRounds = 4;

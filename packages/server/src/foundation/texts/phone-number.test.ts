@@ -27,6 +27,27 @@ describe('parsePhoneNumber', () => {
     ['+४४ २० ७९४६ ०९५८', '442079460958'],
     ['＋４４　２０（７９４６）０９５８', '442079460958'],
     ['+39 06 6982 0001', '390669820001'],
+    ['+39 (0)6 6982 0001', '390669820001'],
+    ['Tel. +44 20 7946 0958', '442079460958'],
+    ['Phone: +44 20 7946 0958', '442079460958'],
+    ['mobile +44 20 7946 0958,', '442079460958'],
+    ['tel://+442079460958', '442079460958'],
+    ['tel:%2B442079460958', '442079460958'],
+    ['sms:+442079460958', '442079460958'],
+    ['callto:+442079460958', '442079460958'],
+    ['whatsapp://send?phone=+442079460958', '442079460958'],
+    ['https://wa.me/+442079460958', '442079460958'],
+    ['☎️ +44 20 7946 0958', '442079460958'],
+    ['“+44 20 7946 0958”', '442079460958'],
+    ["'+44 20 7946 0958", '442079460958'],
+    ['⁺44 20 7946 0958', '442079460958'],
+    ['➕44 20 7946 0958', '442079460958'],
+    ['+44_20_7946_0958', '442079460958'],
+    ['00(44)20 7946 0958', '442079460958'],
+    ['+45 (0) 34 41 23 45', '4534412345'],
+    ['+420 (0)601 123 456', '420601123456'],
+    ['+52 1 55 1234 5678', '525512345678'],
+    ['+52 55 1234 5678', '525512345678'],
   ])('reads %j', (text, digits) => {
     expect(parsePhoneNumber(text)).toMatchObject({ userName: `+${digits}`, digits });
   });
@@ -46,12 +67,19 @@ describe('parsePhoneNumber', () => {
     expect(digitsOf(text, country)).toBe(digits);
   });
 
-  it.each(['020 7946 0958', '13800138000', '442079460958', '(555) 010-00.10', '٠١٢٣٤٥٦٧٨٩'])(
-    'asks for the country of %j',
-    (text) => {
-      expect(parsePhoneNumber(text)).toBe('country_missing');
-    },
-  );
+  it.each([
+    '020 7946 0958',
+    '13800138000',
+    '442079460958',
+    '(555) 010-00.10',
+    '٠١٢٣٤٥٦٧٨٩',
+    // As it is dialled in Australia, Hong Kong and South Korea.
+    '0011 44 20 7946 0958',
+    '001 44 20 7946 0958',
+    '002 44 20 7946 0958',
+  ])('asks for the country of %j', (text) => {
+    expect(parsePhoneNumber(text)).toBe('country_missing');
+  });
 
   it.each([
     '12345',
@@ -60,6 +88,10 @@ describe('parsePhoneNumber', () => {
     'mara',
     '+44 20 7946 0958 ext. 5',
     '+44 20 7946 六',
+    '+④④ 20 7946 0958',
+    'call me +44',
+    '=+442079460958',
+    '4.42079E+11',
     '10²',
     '',
   ])('refuses %j', (text) => {
@@ -85,6 +117,12 @@ describe('parsePhoneNumber', () => {
     expect([...new Set(spellings.map((text) => digitsOf(text)))]).toEqual([digits]);
     const atHome = [example.formatNational(), example.formatNational().replaceAll(' ', '‑'), abroad];
     expect([...new Set(atHome.map((text) => digitsOf(text, country)))]).toEqual([digits]);
+    // A zero behind the code of a country is no part of the number, unless it makes another one.
+    if (['AC', 'IT', 'VA'].includes(country)) return;
+    const trunk = [' (0) ', ' (0)', '(0)', '0'].map(
+      (zero) => `+${example.countryCallingCode}${zero}${example.nationalNumber}`,
+    );
+    expect(trunk.map((text) => digitsOf(text)).filter((read) => read !== digits)).toEqual([]);
   });
 });
 
@@ -120,6 +158,11 @@ describe('partialPhoneDigits', () => {
     ['+44 (0)20', '4420'],
     ['0044 20/79', '442079'],
     ['7946 0958', '79460958'],
+    ['011 44 20 7946 0958', '442079460958'],
+    ['0011 44 20 7946 0958', '442079460958'],
+    ['8 (912) 345-67-89', '9123456789'],
+    ['+8 912 345-67-89', '89123456789'],
+    ['tel:+44 ( 0 ) 20 7946', '44207946'],
     ['mara', undefined],
     ['', undefined],
   ])('%j has %j', (text, digits) => {

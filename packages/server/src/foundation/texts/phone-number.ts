@@ -25,6 +25,7 @@ type NoPhoneNumber = 'no_number' | 'country_missing';
 export function parsePhoneNumber(text: string, country?: string): PhoneNumber | NoPhoneNumber {
   const typed = plainText(text);
   const number = nationalNumber(typed, country) ?? internationalNumber(typed);
+  if (country === undefined && number?.isKnown !== true && isOtherPrefix(typed)) return 'country_missing';
   if (number === undefined) {
     const isAtHome = country === undefined && /^\(?[0-9]/.test(typed) && digitsOf(typed) !== undefined;
     return isAtHome ? 'country_missing' : 'no_number';
@@ -72,9 +73,11 @@ export function requireAccountName(text: string, of: { field: string; country?: 
 export function partialPhoneDigits(text: string): string | undefined {
   const typed = plainText(text);
   if (!/^[+0-9()\s.-]+$/.test(typed)) return undefined;
-  const digits = typed.replace(/\(0\)/g, '').replace(/[^0-9]/g, '');
+  const digits = typed.replace(/\(\s*0\s*\)/g, '').replace(/[^0-9]/g, '');
   // Few digits are the end of a number, which can begin with zeros.
-  return digits.length < 7 ? digits : digits.replace(/^00?/, '');
+  if (digits.length < 7 || typed.startsWith('+')) return digits;
+  // The longer ones are dialled in America and Australia; in Russia and its neighbours 8 stands before a number.
+  return digits.replace(/^(?:0011|011)(?=[1-9][0-9]{9})|^00?|^8(?=[79][0-9]{9}$)/, '');
 }
 
 export function requirePhoneNumber(text: string, { field, country }: { field: string; country?: string | undefined }) {
@@ -84,14 +87,21 @@ export function requirePhoneNumber(text: string, { field, country }: { field: st
   throw new DomainError('invalid_request', { fields: { [field]: key } });
 }
 
+/** What a card or a link has before a number, such as `Tel.`, `sms:` or `https://wa.me/`. */
+const label =
+  /^(?:https:--(?:wa\.me|api\.whatsapp\.com)-|[\p{L}]{2,12}(?:[.:]{1,2}(?:--)?\s*|\s+(?=[+(])))(?:send)?-?(?:\?phone=)?/iu;
+/** Quotation marks, pictures and ends of sentences around it. */
+const around = /^[\s"'“”„‘’«»`\p{Extended_Pictographic}\ufe0f]+(?=[+(0-9\p{L}])|[\s"'“”„‘’«»`,;.]+$/gu;
+
 /** Returns the text with its digits and signs as ASCII, and without what only directs or names it. */
 const plainText = (text: string): string =>
   withLatinDigits(text)
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Dash}/·•]/gu, '-')
-    .trim()
-    .replace(/^tel:\s*/iu, '');
+    .replace(/[⁺₊﹢➕]|%2B/giu, '+')
+    .replace(/[\p{Dash}/·•_]/gu, '-')
+    .replace(around, '')
+    .replace(label, '');
 
 /** Returns the digits of a number in the form in which accounts were stored before; undefined for any other text. */
 function digitsOf(typed: string): string | undefined {
@@ -100,6 +110,8 @@ function digitsOf(typed: string): string | undefined {
 }
 
 interface ReadNumber {
+  /** Whether its country has such numbers. */
+  isKnown: boolean;
   /** Those of E.164. */
   digits: string;
   /** With the zero that is dialled at home behind the country, as in `+44 (0)20 …`. */
@@ -112,18 +124,41 @@ function nationalNumber(typed: string, country: string | undefined): ReadNumber 
 }
 
 function internationalNumber(typed: string): ReadNumber | undefined {
-  const international = typed.replace(/^[\s(]*0[\s-]?0[\s)-]*(?=[1-9])/u, '+');
+  const international = typed.replace(/^[\s(]*0[\s-]?0[\s()-]*(?=[1-9])/u, '+');
   if (!/^\(?\+/.test(international)) return undefined;
-  const known = possible(parsePhoneNumberFromString(international, { extract: false }));
+  const known = possible(withoutTrunk(parsePhoneNumberFromString(international, { extract: false })));
   if (known !== undefined) return known;
   // A number of a length that its country is not known to have is taken as it stands: numbering plans change.
   const digits = digitsOf(international.replace(/\(0\)/, ''));
-  return digits === undefined || digits.startsWith('0') ? undefined : { digits, withTrunk: digits };
+  return digits === undefined || digits.startsWith('0') ? undefined : { digits, withTrunk: digits, isKnown: false };
 }
+
+/**
+ * People write `(0)` behind the code of every country, also of those where nobody dials a zero, and Mexico's old 1 of
+ * mobile phones: what is a number only without it is meant without it. Italy's zero is a part of its numbers.
+ */
+function withoutTrunk(number: ParsedNumber | undefined): ParsedNumber | undefined {
+  if (number === undefined || number.isValid()) return number;
+  const { countryCallingCode, nationalNumber: national } = number;
+  const bare = countryCallingCode === '52' ? national.replace(/^0?1?(?=[0-9]{10}$)/, '') : national.replace(/^0/, '');
+  const other = bare === national ? undefined : parsePhoneNumberFromString(`+${countryCallingCode}${bare}`);
+  return other?.isValid() === true ? other : number;
+}
+
+/**
+ * Elsewhere a call abroad begins with 0011, or with 00 and another digit: `001 44 20 …` is a number of the United Kingdom
+ * in Hong Kong, and begins like one of America. Only the country in which it is dialled tells.
+ */
+const isOtherPrefix = (typed: string): boolean =>
+  [/^[\s(]*00[1-9][\s()-]*(?=[1-9])/u, /^[\s(]*0011[\s()-]*(?=[1-9])/u].some(
+    (prefix) =>
+      prefix.test(typed) &&
+      parsePhoneNumberFromString(typed.replace(prefix, '+'), { extract: false })?.isValid() === true,
+  );
 
 function possible(number: ParsedNumber | undefined): ReadNumber | undefined {
   // An extension belongs to an office, not to a person.
   if (number?.isPossible() !== true || number.ext !== undefined) return undefined;
   const { countryCallingCode, nationalNumber: national } = number;
-  return { digits: number.number.slice(1), withTrunk: `${countryCallingCode}0${national}` };
+  return { digits: number.number.slice(1), withTrunk: `${countryCallingCode}0${national}`, isKnown: number.isValid() };
 }

@@ -10,7 +10,10 @@ function itemOf(item: BatchItemRow): Batch['items'][number] {
   const { nonce, reference, expiresAt, supersededBatch, supersededPosition } = item;
   return {
     position: BigInt(item.position),
-    subject: { kind: 'withdrawal', id: item.withdrawalId },
+    subject:
+      item.withdrawalId === null
+        ? { kind: 'address', id: item.customerId }
+        : { kind: 'withdrawal', id: item.withdrawalId },
     from: hex(item.from),
     to: hex(item.to),
     asset: item.asset,

@@ -5,6 +5,8 @@ import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import * as store from './batch-store.ts';
+import { readCollections, readSweep, readSweepReadiness } from './collection-store.ts';
+import { collectionView, sweepView } from './collection-view.ts';
 import { detailsView, previewView, summaryView } from './batch-view.ts';
 
 export type BatchService = ReturnType<typeof createBatchService>;
@@ -48,6 +50,19 @@ export function createBatchService(
       ]);
       if (readiness === undefined) throw new DomainError('not_found');
       return previewView({ readiness, rows, approvers }, timeZone);
+    },
+
+    /** Throws `not_found` for a method without a token. */
+    async previewSweep(paymentMethod: PaymentMethodCode) {
+      const token = await store.findToken(database, paymentMethod);
+      const readiness = token && (await readSweepReadiness(database, token));
+      if (!token || !readiness) throw new DomainError('not_found');
+      return sweepView(readiness, await readSweep(database, token));
+    },
+
+    async collections() {
+      const { timeZone } = await settings.current();
+      return { list: (await readCollections(database)).map((row) => collectionView(row, timeZone)) };
     },
 
     async list() {

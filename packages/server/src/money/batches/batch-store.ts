@@ -8,7 +8,7 @@ type Chain = 'tron' | 'ethereum';
 
 export interface BatchRow {
   id: bigint;
-  kind: 'payout' | 'replace' | 'void';
+  kind: 'payout' | 'sweep' | 'replace' | 'void';
   chain: Chain;
   paymentMethod: PaymentMethodCode;
   contract: Buffer;
@@ -34,9 +34,10 @@ export interface BatchRow {
   units: bigint;
 }
 
-/** To whom a withdrawal goes, and what people look at before they let it go. */
+/** To whom a row goes, and what people look at before they let it go. */
 export interface PayeeRow {
-  withdrawalId: bigint;
+  /** Null for a row of the customer's deposit address. */
+  withdrawalId: bigint | null;
   customerId: bigint;
   userName: string;
   recipient: string | null;
@@ -82,13 +83,13 @@ export async function findToken(reader: Reader, paymentMethod: PaymentMethodCode
 }
 
 const payeeColumns = sql`
-  w.customer_id as "customerId", c.user_name as "userName", c.recipient, v.account as "reviewedBy",
+  c.id as "customerId", c.user_name as "userName", c.recipient, v.account as "reviewedBy",
   (select count(*)::integer from shop.withdrawal e
     where e.customer_id = w.customer_id and e.address = w.address and e.stage = 'paid' and e.id <> w.id) as "paidBefore"`;
-const payeeTables = sql`
-  join shop.customer c on c.id = w.customer_id left join shop.administrator v on v.id = w.reviewed_by`;
+const reviewers = sql`left join shop.administrator v on v.id = w.reviewed_by`;
 
 export interface PreviewRow extends PayeeRow {
+  withdrawalId: bigint;
   address: string;
   reviewedAt: Date | null;
   units: bigint;
@@ -101,7 +102,9 @@ export async function readPreview(reader: Reader, token: bigint, now: Date): Pro
     select p.withdrawal_id as "withdrawalId", w.address, w.reviewed_at as "reviewedAt", p.units, p.place, p.stays_out as "staysOut",
            ${payeeColumns}
       from chain.preview_batch(${token}::smallint, ${now}) with ordinality p (withdrawal_id, to_account, units, place, stays_out, line)
-      join shop.withdrawal w on w.id = p.withdrawal_id ${payeeTables} order by p.line`.execute(reader);
+      join shop.withdrawal w on w.id = p.withdrawal_id join shop.customer c on c.id = w.customer_id ${reviewers} order by p.line`.execute(
+    reader,
+  );
   return rows;
 }
 
@@ -157,7 +160,7 @@ const columns = sql`
   from chain.batch b join chain.token t on t.id = b.token join shop.payment_method m on m.id = t.payment_method_id
   join shop.administrator a on a.id = b.created_by left join shop.administrator e on e.id = b.exported_by
   cross join lateral (
-    select count(*)::integer as rows, coalesce(sum(n.units), 0)::bigint as units,
+    select count(*)::integer as rows, coalesce(sum(n.units) filter (where n.asset = 'token'), 0)::bigint as units,
            (count(*) filter (where n.outcome = 'paid'))::integer as "paidRows",
            (count(*) filter (where exists (select from chain.sent s where s.item_id = n.id)))::integer as "sentRows"
       from chain.batch_item n where n.batch_id = b.id) i`;
@@ -181,7 +184,8 @@ export async function readItems(reader: Reader, batchId: bigint): Promise<BatchI
            i.state, i.outcome, i.tx, (select min(n.sent_at) from chain.sent n where n.item_id = i.id) as "sentAt",
            chain.sent_bytes(i.id) as "sentBytes", ${payeeColumns}
       from chain.batch_item i left join chain.batch_item s on s.id = i.supersedes_item_id
-      join shop.withdrawal w on w.id = i.withdrawal_id ${payeeTables}
+      left join shop.withdrawal w on w.id = i.withdrawal_id
+      join shop.customer c on c.id = coalesce(w.customer_id, i.customer_id) ${reviewers}
      where i.batch_id = ${batchId} order by i.position`.execute(reader);
   return rows;
 }

@@ -36,8 +36,7 @@ export const summaryView = (batch: BatchRow, timeZone: string) => ({
   paidRows: batch.paidRows,
 });
 
-const payeeView = ({ withdrawalId, customerId, userName, recipient, reviewedBy, paidBefore }: PayeeRow) => ({
-  withdrawalId: `${withdrawalId}`,
+const payeeView = ({ customerId, userName, recipient, reviewedBy, paidBefore }: PayeeRow) => ({
   userId: `${customerId}`,
   userName,
   recipient,
@@ -71,6 +70,7 @@ export function previewView({ readiness, rows, approvers }: Preview, timeZone: s
     approvers: approvers.map((approver) => approverView(approver, timeZone)),
     list: rows.map((row) => ({
       ...payeeView(row),
+      withdrawalId: `${row.withdrawalId}`,
       address: row.address,
       received: usd(row.units),
       reviewedAt: timeOr(row.reviewedAt, timeZone),
@@ -108,8 +108,12 @@ export function detailsView(details: Details, timeZone: string): ResponseOf<'bat
     items: items.map((item) => ({
       position: item.position,
       ...payeeView(item),
+      withdrawalId: item.withdrawalId?.toString() ?? null,
+      asset: item.asset,
+      from: addressText(batch.chain, item.from),
+      nativeUnits: item.asset === 'native' ? `${item.units}` : null,
       address: addressText(batch.chain, item.to),
-      received: usd(item.units),
+      received: usd(item.asset === 'token' ? item.units : 0n),
       sentAt: timeOr(item.sentAt, timeZone),
       nonce: item.nonce === null ? null : `${item.nonce}`,
       state: item.state,

@@ -1,4 +1,5 @@
 import { type Route, route } from '../../foundation/http/route.ts';
+import type { MovementService } from './movement-service.ts';
 import type { RecordService } from './record-service.ts';
 import type { StatementFileService } from './statement-file-service.ts';
 import type { StatementService } from './statement-service.ts';
@@ -11,12 +12,17 @@ const idsOf = (text: string | undefined): bigint[] => (text ?? '').split(',').fi
 
 interface RecordServices {
   records: RecordService;
+  movements: MovementService;
   statements: StatementService;
   statementFiles: StatementFileService;
   teams: TeamService;
 }
 
-export const recordRoutes = ({ records, statements, statementFiles, teams }: RecordServices): Route[] => [
+export const recordRoutes = ({ records, movements, statements, statementFiles, teams }: RecordServices): Route[] => [
+  route('customer/movements', async ({ session, query, language }) => ({
+    data: await movements.latest(session.subjectId, language, query.timeZone),
+  })),
+
   route('customer/getMyRevenue', async ({ session, query, language }) => ({
     data: await records.page(session.subjectId, language, {
       pageSize: Number(query.pageSize ?? recordsBatchSize),

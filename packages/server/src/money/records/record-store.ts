@@ -1,5 +1,7 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
+import type { WithdrawalStage } from '../withdrawals/withdrawal-row.ts';
+import { chosenVariant, offeredName } from '../../foundation/order-product-columns.ts';
 
 /** The reader's language, and the site's own for missing texts. */
 export interface Languages {
@@ -16,7 +18,8 @@ export interface WithdrawalSubject {
   id: bigint;
   paymentMethod: string;
   address: string;
-  stage: string;
+  stage: WithdrawalStage;
+  committedAt: Date | null;
   rejectReason: string | null;
 }
 
@@ -70,7 +73,14 @@ export async function findWithdrawals(database: Database, ids: readonly bigint[]
   return await database
     .selectFrom('shop.withdrawal as d')
     .innerJoin('shop.payment_method as w', 'w.id', 'd.payment_method_id')
-    .select(['d.id', 'w.name as paymentMethod', 'd.address', 'd.stage', 'd.reject_reason as rejectReason'])
+    .select([
+      'd.id',
+      'w.name as paymentMethod',
+      'd.address',
+      'd.stage',
+      sql<Date | null>`coalesce(d.signing_at, d.committed_at)`.as('committedAt'),
+      'd.reject_reason as rejectReason',
+    ])
     .where('d.id', 'in', ids)
     .execute();
 }
@@ -89,4 +99,28 @@ export async function readUserName(database: Database, customerId: bigint): Prom
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   return row.userName;
+}
+
+export interface MovedOrder {
+  id: bigint;
+  product: string;
+  variant: string;
+  picture: string | null;
+}
+
+/** Returns a customer's orders with the products as they were offered, each with the picture of its colour. */
+export async function findMovedOrders(
+  database: Database,
+  customerId: bigint,
+  ids: readonly bigint[],
+  languages: Languages,
+): Promise<MovedOrder[]> {
+  const { rows } = await sql<MovedOrder>`
+    select o.id, ${offeredName(languages)} as product, ${chosenVariant(languages)} as variant,
+           coalesce((select x.option ->> 'picture' from jsonb_array_elements(v.content -> 'options') x(option)
+                      where x.option ->> 'kind' = 'color' and x.option ->> 'code' = o.color),
+                    v.content #>> '{pictures,0}') as picture
+      from shop.orders o join shop.product_revision v on v.id = o.product_revision_id
+     where o.customer_id = ${customerId} and o.id = any(${[...ids]}::bigint[])`.execute(database);
+  return rows;
 }

@@ -1,7 +1,6 @@
 import { account } from '@goodturn/ledger';
-import { formatMoney, parseMoney } from '@goodturn/money';
 import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
-import { referenceOf } from '../../decisions/approvals/payment-reference.ts';
+import { paymentOf } from '../../decisions/approvals/payment-reference.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { payoutErrors, requirePayable } from './payout.ts';
 
@@ -25,12 +24,7 @@ const payouts = {
 export const payOutPlatform = operation('treasury/pay_out', {
   approvals: Object.values(payouts),
 
-  async execute({ input: { from, amount, paymentMethod, reference, reason } }) {
-    const payload = {
-      amount: formatMoney(parseMoney(amount)),
-      paymentMethod,
-      reference: referenceOf(paymentMethod, reference),
-    };
-    return secondPerson(payouts[from].request({ subject: from, payload, reason }));
+  async execute({ input: { from, reason, ...form } }) {
+    return secondPerson(payouts[from].request({ subject: from, payload: paymentOf(form), reason }));
   },
 });

@@ -1,6 +1,5 @@
-import { formatMoney, parseMoney } from '@goodturn/money';
 import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
-import { referenceOf, requireUnusedReference } from '../../decisions/approvals/payment-reference.ts';
+import { paymentOf, requireUnusedReference } from '../../decisions/approvals/payment-reference.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { findBrandName } from './brand-store.ts';
 
@@ -17,12 +16,8 @@ export const fundBrand = operation('brand/fund', {
   approvals: [brandFunding],
   lock: ({ transaction, input }) => findBrandName(transaction, BigInt(input.brandId)),
 
-  async execute({ input: { brandId, amount, paymentMethod, reference, reason } }, subject) {
-    const payload = {
-      amount: formatMoney(parseMoney(amount)),
-      paymentMethod,
-      reference: referenceOf(paymentMethod, reference),
-    };
+  async execute({ input: { brandId, reason, ...form } }, subject) {
+    const payload = paymentOf(form);
     return secondPerson(brandFunding.request({ subject, subjectId: BigInt(brandId), payload, reason }));
   },
 });

@@ -1,7 +1,6 @@
 import { account } from '@goodturn/ledger';
-import { formatMoney, parseMoney } from '@goodturn/money';
 import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
-import { referenceOf } from '../../decisions/approvals/payment-reference.ts';
+import { paymentOf } from '../../decisions/approvals/payment-reference.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { payoutErrors, requirePayable } from '../../money/treasury/payout.ts';
 import { findBrandName } from './brand-store.ts';
@@ -20,12 +19,8 @@ export const payOutBrand = operation('brand/payout', {
   approvals: [brandPayout],
   lock: ({ transaction, input }) => findBrandName(transaction, BigInt(input.brandId)),
 
-  async execute({ input: { brandId, amount, paymentMethod, reference, reason } }, subject) {
-    const payload = {
-      amount: formatMoney(parseMoney(amount)),
-      paymentMethod,
-      reference: referenceOf(paymentMethod, reference),
-    };
+  async execute({ input: { brandId, reason, ...form } }, subject) {
+    const payload = paymentOf(form);
     return secondPerson(brandPayout.request({ subject, subjectId: BigInt(brandId), payload, reason }));
   },
 });

@@ -68,3 +68,19 @@ it('[S2] tells once when a product is in a campaign again, those who want it', a
   expect((await kindsOf(told.token))[0]?.[1]).toContain('Tea kettle');
   expect(await kindsOf(silent.token)).toEqual([]);
 });
+
+it('[S2] counts towards the most that can be marked only what is still listed', async () => {
+  const { campaignId } = await shop.addCampaign({ units: 1 });
+  const waresId = `${await productOf(campaignId)}`;
+  const { token, userId } = await registerCustomer(world);
+  await sql`
+    with archived as (insert into shop.product (brand_id, category_id, price, stock, created_at, listing)
+                      select brand_id, category_id, price, stock, created_at, 'archived' from shop.product, generate_series(1, 500)
+                       where id = ${waresId}::bigint returning id)
+    insert into shop.favourite (customer_id, product_id, created_at, tells)
+    select ${userId}::bigint, id, ${world.clock.now()}, true from archived`.execute(world.owner);
+  expect((await add(token, waresId)).error).toBeUndefined();
+  await world.call('customer/removeFavourite', { waresId }, { token });
+  await sql`update shop.product set listing = 'active' where listing = 'archived'`.execute(world.owner);
+  expect((await add(token, waresId)).error?.code).toBe('too_many_favourites');
+});

@@ -9,6 +9,7 @@ import { given } from '../../foundation/field-values.ts';
 import { findByKeys, insertImport, lockImport, recordRow, saveKeys } from './product-import-store.ts';
 import { type EditableProduct, lockProduct, readNames } from './product-store.ts';
 import { productTexts } from './product-texts.ts';
+import { nameKey } from '../../foundation/texts/name-key.ts';
 
 type Names = Awaited<ReturnType<typeof readNames>>;
 type Scope = OperationScope<'product/import'>;
@@ -66,7 +67,7 @@ export const importProducts = operation('product/import', {
 /** Adds the names of the file that stand for a brand or category of the shop. */
 function withChosen({ brands, categories }: Names, chosen: NonNullable<Scope['input']['names']>): Names {
   const of = (column: string): [string, bigint][] =>
-    chosen.filter((one) => one.column === column).map(({ name, id }) => [name.toLowerCase(), BigInt(id)]);
+    chosen.filter((one) => one.column === column).map(({ name, id }) => [nameKey(name), BigInt(id)]);
   return {
     brands: new Map([...of('brand'), ...brands]),
     categories: new Map([...of('category'), ...categories]),
@@ -113,7 +114,7 @@ function missingIn({ brand, category, sourceKey, product }: ProductCsvRow, { bra
 
 function unknownIn({ brand, category }: ProductCsvRow, { brands, categories }: Names): CellFault[] {
   const isUnknown = (name: string, known: ReadonlyMap<string, bigint>): boolean =>
-    name !== '' && !known.has(name.toLowerCase());
+    name !== '' && !known.has(nameKey(name));
   return [
     ...(isUnknown(brand, brands) ? [{ column: 'brand', value: brand, key: 'error_view.brand_unknown' }] : []),
     ...(isUnknown(category, categories)
@@ -176,13 +177,13 @@ async function add(
   const { colors, models, properties } = line.parts;
   const named = (text: string) => ({ [defaultLanguage]: text });
   const productId = await services.products.create(transaction, {
-    brandId: names.brands.get(line.brand.toLowerCase()) ?? 0n,
+    brandId: names.brands.get(nameKey(line.brand)) ?? 0n,
     values: {
       ...values,
       listing,
       price,
       stock,
-      categoryId: `${names.categories.get(line.category.toLowerCase()) ?? 0n}`,
+      categoryId: `${names.categories.get(nameKey(line.category)) ?? 0n}`,
     },
     texts: { [defaultLanguage]: { name, summary, description } },
     options: [
@@ -228,7 +229,7 @@ function changedBy(
   { categories }: Names,
 ): EditableProduct {
   const { name, summary, description, ...values } = product;
-  const categoryId = category === '' ? undefined : categories.get(category.toLowerCase())?.toString();
+  const categoryId = category === '' ? undefined : categories.get(nameKey(category))?.toString();
   return {
     values: { ...before.values, ...given({ ...values, categoryId }) },
     texts: { ...before.texts, ...given({ name, summary, description }) },

@@ -129,6 +129,7 @@ function propertyOf(text: string): { name: string; value: string } {
 
 /** Returns the error of a cell. An amount gets its own message, which says how to write it. */
 function faultAt(column: string, key: string, cell = ''): CellError {
+  if (key === 'error_view.field_code') return { column, key: 'error_view.csv_cell_error' };
   if (column === 'shipsTo' && codesIn(cell).includes('UK')) return { column, key: 'error_view.country_is_gb' };
   if (column !== 'price' || key !== 'error_view.field_format') return { column, key };
   const isAmbiguous = parseTypedAmount(cell).error === 'ambiguous';

@@ -2,6 +2,7 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { columnsOf, type GivenValues, productColumns, type ProductValues, valuesOf } from './product-fields.ts';
+import { nameKey } from '../../foundation/texts/name-key.ts';
 
 type TextByLanguage = Readonly<Record<string, string>>;
 
@@ -188,12 +189,12 @@ export async function existsCategory(transaction: DatabaseTransaction, categoryI
   return row !== undefined;
 }
 
-/** Returns the ids of brands by their names, and of categories by their titles in any language, all in lower case. */
+/** Returns the ids of brands by their names, and of categories by their titles in any language, all as `nameKey` has them. */
 export async function readNames(reader: Database | DatabaseTransaction) {
   const brands = await reader.selectFrom('shop.brand').select(['id', 'name']).execute();
   const categories = await reader.selectFrom('shop.category_translation').select(['category_id', 'title']).execute();
   return {
-    brands: new Map(brands.map(({ id, name }) => [name.toLowerCase(), id])),
-    categories: new Map(categories.map(({ category_id, title }) => [title.toLowerCase(), category_id])),
+    brands: new Map(brands.map(({ id, name }) => [nameKey(name), id])),
+    categories: new Map(categories.map(({ category_id, title }) => [nameKey(title), category_id])),
   };
 }

@@ -221,6 +221,39 @@ describe('the columns of the shop', () => {
     expect(await details('Odd stool')).toMatchObject({ stock: 28, price: '12.00', shipsTo: ['SG', 'MY', 'TH'] });
   });
 
+  it('find a brand and a category by their names, however a program writes accents, spaces, dashes and marks', async () => {
+    const name = 'Été “L’Étoile” — İyi';
+    const { brandId: id } = (await world.call('brand/add', { name }, { token })).data;
+    await world.services.operations.run('category/add', ada, { title: 'Überdecken', sort: 1 });
+    const spellings = [name.normalize('NFD'), name.replaceAll(' ', '\u00a0'), name.replace('’', "'").replace('—', '–')];
+    for (const [place, spelling] of [...spellings, `\u2068${name}\u2069`, name.toUpperCase()].entries()) {
+      const row = `Odd ${place};12.00;"${spelling.replaceAll('"', '""')}";${'überdecken'.normalize('NFD')};1`;
+      const file = await read(`name;price;brand;category;stock\n${row}`);
+      expect(file.brands[0]?.id, spelling).toBe(id);
+      expect(await send(file.parts[0]?.csv ?? '', false)).toMatchObject({ added: 1, faults: [] });
+    }
+  });
+
+  it.each(['1.000', '1,000', '1e3', '2.5', '٣'])(
+    'take no stock of %s, which is read in two ways or none',
+    async (stock) => {
+      const csv = (await read(shopify(brandName).replace(',40,64.90,', `,"${stock}",64.90,`))).parts[0]?.csv ?? '';
+      expect((await send(csv, false)).faults).toMatchObject([{ column: 'stock', value: stock }]);
+    },
+  );
+
+  it.each(['4.49044E+14', '12-May', '2026-05-12', '#N/A', '449044304137821000'])(
+    'take no article number that a spreadsheet has changed: %s',
+    async (articleNumber) => {
+      const row = `Odd;12.00;${brandName};Lighting;1;${articleNumber}`;
+      const file = await read(`name;price;brand;category;stock;article number\n${row}`);
+      expect(await send(file.parts[0]?.csv ?? '', false)).toMatchObject({
+        added: 0,
+        faults: [{ row: 2, column: 'articleNumber', value: articleNumber }],
+      });
+    },
+  );
+
   it('name what is no list of products', async () => {
     expect((await read('63,210.00\n1,2')).refused).toMatchObject({ reason: 'no_columns', names: ['63', '210.00'] });
     expect((await read('Name,Financial Status,Lineitem name\n#1,paid,Mug')).refused?.reason).toBe('orders');

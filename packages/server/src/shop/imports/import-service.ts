@@ -14,6 +14,7 @@ import { shopifyFormat } from './shopify-format.ts';
 import { type ByHand, columnsOf, plainName, type ReadFault, titlesOf } from './table-columns.ts';
 import { rowsAsTheyAre } from './rows-as-they-are.ts';
 import { woocommerceFormat } from './woocommerce-format.ts';
+import { nameKey } from '../../foundation/texts/name-key.ts';
 
 export type ImportService = ReturnType<typeof createImportService>;
 
@@ -67,7 +68,7 @@ export function createImportService({
       const choices: ReadChoices = {
         prices: input.prices ?? 'highest',
         keepsListing: input.listing === 'file',
-        isCategory: (title) => names.categories.has(title.toLowerCase()),
+        isCategory: (title) => names.categories.has(nameKey(title)),
       };
       const wanted = new Set(input.rows?.split(',').map(Number));
       return readProducts(table, { names, choices, byHand: byHandIn(input.columns), wanted });
@@ -232,5 +233,5 @@ function namesIn(products: readonly ReadProduct[], column: string, ids: Readonly
   }
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
-    .map(([name, count]) => ({ name, products: count, id: ids.get(name.toLowerCase())?.toString() ?? null }));
+    .map(([name, count]) => ({ name, products: count, id: ids.get(nameKey(name))?.toString() ?? null }));
 }

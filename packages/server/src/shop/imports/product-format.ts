@@ -94,7 +94,8 @@ export function priceOf(prices: readonly string[], rule: ReadChoices['prices']):
 /** Returns the sum of counts; a text that is none, which the import refuses, as it stands. */
 export function stockOf(counts: readonly string[]): string {
   const filled = counts.filter((count) => count !== '');
-  const wrong = filled.find((count) => !/^-?[0-9]{1,9}(?:\.0+)?$/.test(count));
+  // Three zeros after a point are a thousand to some.
+  const wrong = filled.find((count) => !/^-?[0-9]{1,9}(?:\.00?)?$/.test(count));
   if (wrong !== undefined || filled.length === 0) return wrong ?? '';
   return filled.reduce((sum, count) => sum + Number(count), 0).toString();
 }

@@ -16,6 +16,7 @@ import { rechargeAdminRoutes } from '../../money/recharges/recharge-routes.ts';
 import { createRechargeAdminService } from '../../money/recharges/recharge-admin-service.ts';
 import { rechargeRoutes } from '../../money/recharges/recharge-routes.ts';
 import { createRechargeService } from '../../money/recharges/recharge-service.ts';
+import { createMovementService } from '../../money/records/movement-service.ts';
 import { recordRoutes } from '../../money/records/record-routes.ts';
 import { createRecordService } from '../../money/records/record-service.ts';
 import { createStatementFileService } from '../../money/records/statement-file-service.ts';
@@ -59,6 +60,7 @@ export function createMoneyServices(context: ServerContext, foundation: Foundati
     batches: createBatchService(context, { settings, events }),
     holds: createHoldService(context),
     records: createRecordService(context, settings),
+    movements: createMovementService(context, settings),
     statements: createStatementService(context, settings, { onLines }),
     statementFiles: createStatementFileService(context, { settings, documentSetter }),
     teams: createTeamService(context, settings),

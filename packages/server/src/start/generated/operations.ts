@@ -23,6 +23,7 @@ import { decideApproval } from '../../decisions/approvals/decide-approval.ts';
 import { withdrawApproval } from '../../decisions/approvals/withdraw-approval.ts';
 import { abandonBatch } from '../../money/batches/abandon-batch.ts';
 import { approveBatch } from '../../money/batches/approve-batch.ts';
+import { collect } from '../../money/batches/collect.ts';
 import { createBatch } from '../../money/batches/create-batch.ts';
 import { exportBatch } from '../../money/batches/export-batch.ts';
 import { importSignatures } from '../../money/batches/import-signatures.ts';
@@ -181,6 +182,7 @@ export const operations: readonly Operation[] = [
   withdrawApproval,
   abandonBatch,
   approveBatch,
+  collect,
   createBatch,
   exportBatch,
   importSignatures,

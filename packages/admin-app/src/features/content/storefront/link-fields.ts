@@ -1,7 +1,5 @@
 import type { FormField } from '../../../shared/components/form-validation.ts';
-import type { useTranslations } from '../../../shared/i18n/texts.ts';
-
-type Translate = ReturnType<typeof useTranslations>['t'];
+import type { Translate } from '../../../shared/i18n/texts.ts';
 
 export const linkFormats = ['1', '2', '3', '4', '5', '6'] as const;
 const working = ['1', '2', '3'] as const;

@@ -131,7 +131,7 @@ function ReplaceButtons({ batch, onRefused }: ActProps) {
       onOk: () => submit({ batchId: batch.batchId, kind }),
     });
   return replacements
-    .filter((kind) => batch.kind !== 'void' || kind === 'void')
+    .filter((kind) => kind === 'void' || (batch.kind !== 'void' && batch.kind !== 'sweep'))
     .map((kind) => (
       <Button key={kind} loading={busy} onClick={() => begin(kind)}>
         {t(`admin_view.replaceBatch.${kind}`)}

@@ -70,7 +70,7 @@ function BatchContent({ batch, now }: { batch: BatchDetails; now: number }) {
           </section>
         )}
       </div>
-      {isDeciding && batch.kind !== 'void' && <LooksFirst batch={batch} />}
+      {isDeciding && batch.kind !== 'void' && batch.kind !== 'sweep' && <LooksFirst batch={batch} />}
       <ItemTable batch={batch} refusedLine={answer?.line ?? null} />
     </>
   );

@@ -12,6 +12,7 @@ import { showTexts } from '../../../shared/i18n/texts.ts';
 import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
 import { setToken } from '../../../shared/session/token.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
+import { CollectionsScreen } from './collections-screen.tsx';
 import { BatchScreen } from './batch-screen.tsx';
 import { BatchesScreen } from './batches-screen.tsx';
 import { BuildScreen } from './build-screen.tsx';
@@ -99,6 +100,9 @@ const open: Details = {
     {
       ...payee,
       withdrawalId: '41',
+      asset: 'token',
+      from: '0x3333333333333333333333333333333333333333',
+      nativeUnits: null,
       recipient: 'Leila Farouk',
       address: leila,
       received: '50.00',
@@ -148,6 +152,7 @@ function show(address: string, administrator: Partial<Administrator> = {}) {
               <Route path="/customer/batches" element={<BatchesScreen />} />
               <Route path="/customer/batches/new/:paymentMethod" element={<BuildScreen />} />
               <Route path="/customer/batches/:batchId" element={<BatchScreen />} />
+              <Route path="/customer/wallets/collections" element={<CollectionsScreen />} />
             </Routes>
           </HashRouter>
         </AdministratorContext>
@@ -228,4 +233,64 @@ it.each([
   ['3000000', 'TRX', '3'],
 ] as const)('rounds %s units of %s up to %s', (units, coin, shown) => {
   expect(chainAmount(units, coin)).toBe(shown);
+});
+
+const sweep: ResponseOf<'collection/preview'> = {
+  chain: 'ethereum',
+  obstacle: null,
+  to: '0x3333333333333333333333333333333333333333',
+  nativeUnits: '500000000000000000',
+  list: [
+    {
+      userId: '7',
+      userName: '+15550100010',
+      recipient: 'Leila Farouk',
+      address: leila,
+      amount: '412.00',
+      nativeUnits: '0',
+      cost: '3690000000000000',
+      topUp: '3690000000000000',
+      position: 2,
+      staysOut: null,
+    },
+    {
+      userId: '8',
+      userName: '+15550100011',
+      recipient: 'Omar Said',
+      address: omar,
+      amount: '12.00',
+      nativeUnits: '0',
+      cost: '3690000000000000',
+      topUp: '3690000000000000',
+      position: null,
+      staysOut: 'below_minimum',
+    },
+  ],
+};
+
+it('case 12: says what collecting costs, what stays, and collects by the payment method alone', async () => {
+  answers['collection/preview'] = sweep;
+  answers['collection/inquire'] = { list: [] };
+  answers['wallet/collect'] = { outcome: 'native_too_low', batchId: null };
+  show('wallets/collections?paymentMethod=usdt_erc20');
+  const row = await screen.findByRole('row', { name: /Omar Said/ });
+  expect(row.textContent).toContain('Below 50.00: not worth its fee');
+  expect((await screen.findByRole('row', { name: /Leila Farouk/ })).textContent).toContain('Coin for the fee first');
+  expect(screen.getByText(/Costs at most 0\.00369 ETH\./)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Collect 412.00 USD from 1 addresses' }));
+  await screen.findByText('The payout address holds too little for the fees.');
+  expect(asked.filter(([path]) => path === 'wallet/collect')).toEqual([
+    ['wallet/collect', { paymentMethod: 'usdt_erc20' }],
+  ]);
+});
+
+it('shows the coin of a top-up as such, and nothing of withdrawals in a sweep', async () => {
+  const [item] = open.items;
+  if (item === undefined) throw new Error('the batch has no row');
+  const row = { ...item, withdrawalId: null, reviewedBy: null };
+  const topUp = { ...row, asset: 'native' as const, nativeUnits: '3690000000000000', received: '0.00' };
+  answers['batch/details'] = { ...open, kind: 'sweep', items: [topUp, { ...row, position: 2 }] } satisfies Details;
+  show('batches/34');
+  expect((await screen.findAllByRole('row', { name: /0\.00369 ETH/ })).length).toBe(1);
+  expect(screen.queryByText('First to this address')).toBeNull();
 });

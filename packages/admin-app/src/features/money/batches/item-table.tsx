@@ -4,6 +4,8 @@ import { type Column, RecordTable } from '../../../shared/components/record-tabl
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { BatchDetails, BatchItem } from './batch.ts';
+import { chainAmount } from './chain-amount.ts';
+import { nativeCoins } from './payment-methods.ts';
 import { usePayeeColumns } from './payee-columns.tsx';
 
 interface ItemTableProps {
@@ -34,7 +36,7 @@ function useItemColumns(batch: BatchDetails, refusedLine: number | null): Column
   const { t } = useTranslations();
   const { chain, paymentMethod, signedAt } = batch;
   const transaction = t('admin_view.payload.transaction');
-  const payees = usePayeeColumns<BatchItem>(paymentMethod);
+  const payees = usePayeeColumns<BatchItem>(paymentMethod).flatMap((column) => columnOf(batch, column));
   const nonce: Column<BatchItem> = {
     key: 'nonce',
     title: t('admin_view.nonce'),
@@ -58,7 +60,7 @@ function useItemColumns(batch: BatchDetails, refusedLine: number | null): Column
         return position === refusedLine ? <strong>{t('admin_view.signatureDiffers')}</strong> : '–';
       },
     },
-    { key: 'outcome', title: t('admin_view.onChain'), cell: (item) => <OnChain item={item} /> },
+    { key: 'outcome', title: t('admin_view.onChain'), cell: (item) => <OnChain item={item} kind={batch.kind} /> },
     {
       key: 'tx',
       title: transaction,
@@ -67,8 +69,21 @@ function useItemColumns(batch: BatchDetails, refusedLine: number | null): Column
   ];
 }
 
-function OnChain({ item: { state, outcome, sentAt } }: { item: BatchItem }) {
+/** What concerns withdrawals is no column of a sweep, which also moves the chain's own coin. */
+function columnOf({ kind, chain }: BatchDetails, column: Column<BatchItem>): Column<BatchItem>[] {
+  if (kind !== 'sweep') return [column];
+  if (['before', 'reviewed', 'withdrawal'].includes(column.key)) return [];
+  if (column.key !== 'received') return [column];
+  const coin = nativeCoins[chain];
+  const cell = (item: BatchItem) =>
+    item.nativeUnits === null ? column.cell(item) : `${chainAmount(item.nativeUnits, coin)} ${coin}`;
+  return [{ ...column, cell }];
+}
+
+function OnChain({ item: { state, outcome, sentAt }, kind }: { item: BatchItem; kind: BatchDetails['kind'] }) {
   const { t } = useTranslations();
+  if (kind === 'sweep' && outcome !== null)
+    return outcome === 'paid' ? t('admin_view.collectedFinal') : t(`admin_view.collectionRemark.${outcome}`);
   if (outcome !== null) return t(`admin_view.itemOutcome.${outcome}`);
   if (state === 'abandoned') return t('admin_view.state.abandoned');
   if (sentAt === null) return '–';

@@ -46,7 +46,8 @@ export function usePayeeColumns<Row extends Payee>(paymentMethod: PaymentMethodC
     {
       key: 'withdrawal',
       title: t('admin_view.withdrawal'),
-      cell: ({ withdrawalId }) => <SubjectLink subject={`withdrawal ${withdrawalId}`} />,
+      cell: ({ withdrawalId }) =>
+        withdrawalId === null ? '–' : <SubjectLink subject={`withdrawal ${withdrawalId}`} />,
       on: 'desktop',
     },
   ];

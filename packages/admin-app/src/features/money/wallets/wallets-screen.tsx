@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
@@ -23,7 +24,11 @@ export function WalletsScreen() {
       columns={useWalletColumns()}
       keyOf={({ walletId }) => walletId}
       nameOf={({ chain, address }) => `${chainName(chain)} ${address}`}
-      top={<p className="list-note muted">{t('admin_view.walletsIntro')}</p>}
+      top={
+        <p className="list-note muted">
+          {t('admin_view.walletsIntro')} <Link to="/customer/wallets/collections">{t('admin_view.collections')}</Link>
+        </p>
+      }
       emptyText={t('admin_view.emptyWallets')}
     />
   );

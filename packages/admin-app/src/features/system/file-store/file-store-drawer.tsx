@@ -1,10 +1,11 @@
 import type { ResponseOf, InputOf } from '@goodturn/contract';
-import { Alert, Button, Form } from 'antd';
+import { Form } from 'antd';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { typedValue, type FormField, type FormValues } from '../../../shared/components/form-validation.ts';
+import { TryOut } from '../../../shared/components/try-out.tsx';
 import { useFields } from '../../../shared/components/use-fields.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type Translate, useTranslations } from '../../../shared/i18n/texts.ts';
 
 export type FileStore = ResponseOf<'file_store/inquire'>;
 
@@ -75,14 +76,19 @@ export function FileStoreDrawer({ store, onClose }: { store: FileStore; onClose:
       path="file_store/update"
       input={(values) => ({ ...placeOf(values), reason: values['reason'] ?? '' })}
       submitText={t('admin_view.save')}
-      beforeSubmit={<TryOut fields={places} />}
+      beforeSubmit={<PlaceTest fields={places} />}
       onClose={onClose}
     />
   );
 }
 
+const outcomeText = ({ step, result }: ResponseOf<'file_store/test'>, t: Translate): string =>
+  [...(step === null ? [] : [t(`admin_view.fileTestStep.${step}`)]), t(`admin_view.value.storeTest.${result}`)].join(
+    ' ',
+  );
+
 /** Writes, reads and deletes a test object in the typed location and shows the result. */
-function TryOut({ fields }: { fields: readonly FormField[] }) {
+function PlaceTest({ fields }: { fields: readonly FormField[] }) {
   const { t } = useTranslations();
   const form = Form.useFormInstance<FormValues>();
   const { busy, data, submit } = useOperation('file_store/test', {
@@ -92,24 +98,11 @@ function TryOut({ fields }: { fields: readonly FormField[] }) {
     const typed = form.getFieldsValue();
     submit(placeOf(Object.fromEntries(fields.map((field) => [field.name, typedValue(field, typed[field.name])]))));
   };
-  const outcome = busy ? undefined : data?.data;
   return (
-    <div className="entry-about">
-      <Button htmlType="button" loading={busy} onClick={press}>
-        {t('admin_view.fileStoreTest')}
-      </Button>
-      <div role="status">
-        {outcome && (
-          <Alert
-            type={outcome.result === 'ok' ? 'success' : 'error'}
-            showIcon
-            title={[
-              ...(outcome.step === null ? [] : [t(`admin_view.fileTestStep.${outcome.step}`)]),
-              t(`admin_view.value.storeTest.${outcome.result}`),
-            ].join(' ')}
-          />
-        )}
-      </div>
-    </div>
+    <TryOut
+      busy={busy}
+      onPress={press}
+      outcome={data && { isGood: data.data.result === 'ok', text: outcomeText(data.data, t) }}
+    />
   );
 }

@@ -1,10 +1,12 @@
-import { Alert, App, Button, Form } from 'antd';
+import type { ResponseOf } from '@goodturn/contract';
+import { App, Form } from 'antd';
 import { useCall } from '../../../shared/api/calls.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import type { FormValues } from '../../../shared/components/form-validation.ts';
+import { TryOut } from '../../../shared/components/try-out.tsx';
 import { useFields } from '../../../shared/components/use-fields.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type Translate, useTranslations } from '../../../shared/i18n/texts.ts';
 
 const withToken = (token = '') => (token.trim() === '' ? {} : { token: token.trim() });
 
@@ -21,7 +23,7 @@ export function BotDrawer({ onClose }: { onClose: () => void }) {
       fields={[{ name: 'token', label: t('admin_view.telegramToken'), kind: 'password', optional: true }, reason]}
       path="telegram_bot/update"
       input={({ token, reason: why = '' }) => ({ ...withToken(token), reason: why })}
-      beforeSubmit={<TryOut />}
+      beforeSubmit={<BotTest />}
       submitText={t('admin_view.save')}
       onDone={({ result }) => {
         if (result !== 'ok') return void message.error(t(`admin_view.value.botTest.${result}`));
@@ -41,31 +43,21 @@ export function BotDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
+const outcomeText = ({ result, username }: ResponseOf<'telegram_bot/test'>, t: Translate): string =>
+  [t(`admin_view.value.botTest.${result}`), ...(username === null ? [] : [`@${username}`])].join(' ');
+
 /** Asks Telegram for the owner of the typed token; without one, of the stored token. */
-function TryOut() {
+function BotTest() {
   const { t } = useTranslations();
   const form = Form.useFormInstance<FormValues>();
   const { busy, data, submit } = useOperation('telegram_bot/test', {
     onFields: (errors) => form.setFields(Object.entries(errors).map(([name, error]) => ({ name, errors: [error] }))),
   });
-  const outcome = busy ? undefined : data?.data;
   return (
-    <div className="entry-about">
-      <Button htmlType="button" loading={busy} onClick={() => submit(withToken(form.getFieldsValue()['token']))}>
-        {t('admin_view.fileStoreTest')}
-      </Button>
-      <div role="status">
-        {outcome && (
-          <Alert
-            type={outcome.result === 'ok' ? 'success' : 'error'}
-            showIcon
-            title={[
-              t(`admin_view.value.botTest.${outcome.result}`),
-              ...(outcome.username === null ? [] : [`@${outcome.username}`]),
-            ].join(' ')}
-          />
-        )}
-      </div>
-    </div>
+    <TryOut
+      busy={busy}
+      onPress={() => submit(withToken(form.getFieldsValue()['token']))}
+      outcome={data && { isGood: data.data.result === 'ok', text: outcomeText(data.data, t) }}
+    />
   );
 }

@@ -17,12 +17,17 @@ export async function logOut(): Promise<void> {
 
 export type PendingRecharge = ResponseOf<'customer/rechargeList'>['list'][number];
 export type PendingWithdrawal = ResponseOf<'customer/withdrawList'>['list'][number];
+export type Arrival = ResponseOf<'customer/arrivals'>['list'][number];
+export type Movement = ResponseOf<'customer/movements'>['list'][number];
+export type CashbackByMonth = ResponseOf<'customer/movements'>['cashback'];
 export type Account = ResponseOf<'customer/getInfo'>;
 
 const pending = { status: '0', pageSize: '10' } as const;
 
 /** Returns the unfinished withdrawals; their sum is the held part of the balance. */
 export const usePendingWithdrawals = () => useCall('customer/withdrawList', pending, { enabled: useFriend() === null });
+
+const viewerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Returns the balance with its held and pending parts once all of them are known, since a part that arrives later would
@@ -34,13 +39,20 @@ export function usePurse() {
   const recharges = useCall('customer/rechargeList', pending, { enabled: isOwner });
   const withdrawals = usePendingWithdrawals();
   const holds = useHolds();
+  const arrivals = useCall('customer/arrivals', undefined, { enabled: isOwner });
+  const movements = useCall('customer/movements', { timeZone: viewerZone() }, { enabled: isOwner });
   // A friend sees none of these parts.
   const isKnown =
-    !isOwner || [recharges, withdrawals, holds].every(({ data, error }) => data !== undefined || error !== null);
+    !isOwner ||
+    [recharges, withdrawals, holds, arrivals, movements].every(
+      ({ data, error }) => data !== undefined || error !== null,
+    );
   const data = isKnown &&
     user.data && {
       account: user.data,
       recharges: recharges.data?.list ?? [],
+      arrivals: arrivals.data?.list.filter(({ stage }) => stage !== 'credited') ?? [],
+      movements: movements.data,
       withdrawals: withdrawals.data?.list ?? [],
     };
   return { data: data || undefined, error: user.error, refetch: user.refetch };

@@ -1,7 +1,6 @@
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
-  Globe,
   Headset,
   Heart,
   HeartHandshake,
@@ -10,115 +9,157 @@ import {
   Mail,
   MapPin,
   Megaphone,
-  Moon,
   Scale,
   ScrollText,
+  Search,
   ShieldCheck,
-  Sun,
+  ShoppingBag,
   UserRound,
   UserRoundPlus,
   UsersRound,
+  type LucideIcon,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { countryName } from '../../../shared/address/countries.ts';
-import { currentLanguage } from '../../../shared/i18n/language.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { lazyDialog } from '../../../shared/lazy-page.tsx';
+import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useUnreadMessages, useUserInfo } from '../../../shared/session/user-info.ts';
-import { chooseTheme, useTheme } from '../../../shared/theme/theme.ts';
 import { usePendingWithdrawals } from '../api/account-calls.ts';
-import { MenuGroup, MenuLink, menuIcon } from './menu-group.tsx';
+import { foundEntries, type MenuEntry, type MenuGroupContent } from './menu-entry.ts';
+import { MenuGroup, MenuLink, Rows } from './menu-group.tsx';
+import { LanguageRow, ThemeRow } from './menu-rows.tsx';
+import './me-home.css';
 
-const LanguagePicker = lazyDialog(
-  async () => (await import('../../../shared/components/language-picker.tsx')).LanguagePicker,
-);
-
+/** All further pages in four groups, and a search among them. */
 export function MeMenu() {
   const { t } = useTranslations();
-  const country = useUserInfo().data?.country;
-  const unread = useUnreadMessages();
-  const waiting = usePendingWithdrawals().data?.list.length ?? 0;
-  const disabled = useFriend() !== null;
+  const [text, setText] = useState('');
+  const groups = useMenuGroups();
+  const isFriend = useFriend() !== null;
+  const found = foundEntries(groups, text);
   return (
     <>
-      <MenuGroup title={t('me_view.money')}>
-        <MenuLink disabled={disabled} to="/assets" icon={List} name={t('me_view.assets')} />
-        <MenuLink
-          disabled={disabled}
-          to="/recharge_history"
-          icon={ArrowDownToLine}
-          name={t('recharge_history_view.title')}
+      <label className="me__search">
+        <Search size={22} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          type="search"
+          autoComplete="off"
+          maxLength={60}
+          dir="auto"
+          aria-label={t('me_view.search')}
+          placeholder={t('me_view.search')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
-        <MenuLink
-          disabled={disabled}
-          to="/withdraw_history"
-          icon={ArrowUpFromLine}
-          name={t('withdraw_history_view.title')}
-        >
-          {waiting > 0 && t('me_view.waiting', { count: waiting })}
-        </MenuLink>
-      </MenuGroup>
-      <MenuGroup title={t('me_view.friends')}>
-        <MenuLink disabled={disabled} to="/invite" icon={UserRoundPlus} name={t('me_view.invite')} />
-        <MenuLink disabled={disabled} to="/my_team" icon={UsersRound} name={t('me_view.team')} />
-        <MenuLink to="/help" icon={HeartHandshake} name={t('me_view.help')} />
-      </MenuGroup>
-      <MenuGroup title={t('me_view.account')}>
-        <MenuLink disabled={disabled} to="/messages" icon={Mail} name={t('menu_view.messages')}>
-          {unread > 0 && t('message_view.unreadCount', { count: unread })}
-        </MenuLink>
-        <MenuLink disabled={disabled} to="/map" icon={MapPin} name={t('me_view.map')}>
-          {country && <bdi translate="no">{countryName(country)}</bdi>}
-        </MenuLink>
-        <MenuLink disabled={disabled} to="/safety" icon={ShieldCheck} name={t('me_view.safety')} />
-        <MenuLink disabled={disabled} to="/verify" icon={IdCard} name={t('me_view.verify')} />
-        <MenuLink disabled={disabled} to="/account" icon={UserRound} name={t('me_view.protection')} />
-      </MenuGroup>
-      <MenuGroup title={t('me_view.shop')}>
-        <MenuLink disabled={disabled} to="/favourites" icon={Heart} name={t('favourite_view.title')} />
-        <MenuLink to="/notice" icon={Megaphone} name={t('notice_view.title')} />
-        <MenuLink to="/rule" icon={ScrollText} name={t('rule_view.title')} />
-        <MenuLink to="/transparency" icon={Scale} name={t('transparency_view.title')} />
-        <MenuLink to="/customer" icon={Headset} name={t('me_view.support')} />
-        <LanguageRow />
-        <ThemeRow />
-      </MenuGroup>
+      </label>
+      <div aria-live="polite">
+        {text.trim() !== '' && found.length === 0 && <p className="muted">{t('me_view.searchNone')}</p>}
+      </div>
+      {text.trim() === '' ? (
+        <div className="card me__groups">
+          {groups.map((group) => (
+            // A friend may use few rows, and sees at once which.
+            <MenuGroup key={group.title} group={group} open={isFriend} />
+          ))}
+        </div>
+      ) : (
+        found.length > 0 && (
+          <div className="card me__found">
+            <Rows entries={found} />
+          </div>
+        )
+      )}
     </>
   );
 }
 
-function LanguageRow() {
-  const { t } = useTranslations();
-  const [picking, setPicking] = useState(false);
-  return (
-    <li>
-      <button type="button" className="me__row" aria-haspopup="dialog" onClick={() => setPicking(true)}>
-        <Globe {...menuIcon} />
-        {t('language_view.title')}
-        <span className="me__row-end">{currentLanguage().ownName}</span>
-      </button>
-      <Suspense>{picking && <LanguagePicker onClose={() => setPicking(false)} />}</Suspense>
-    </li>
-  );
+interface PageEntry {
+  to: string;
+  icon: LucideIcon;
+  name: TextKey;
+  also?: readonly TextKey[];
+  /** Whether a friend who shops for the owner may use it. */
+  isForFriends?: true;
+  end?: ReactNode;
 }
 
-function ThemeRow() {
+function useMenuGroups(): MenuGroupContent[] {
   const { t } = useTranslations();
-  const dark = useTheme() === 'dark';
-  return (
-    <li>
-      <button
-        type="button"
-        className="me__row"
-        role="switch"
-        aria-checked={dark}
-        onClick={() => chooseTheme(dark ? 'light' : 'dark')}
-      >
-        {dark ? <Moon {...menuIcon} /> : <Sun {...menuIcon} />}
-        {t('me_view.darkTheme')}
-        <span className="me__row-end">{t(dark ? 'me_view.on' : 'me_view.off')}</span>
-      </button>
-    </li>
-  );
+  const country = useUserInfo().data?.country;
+  const unread = useUnreadMessages();
+  const waiting = usePendingWithdrawals().data?.list.length ?? 0;
+  const isFriend = useFriend() !== null;
+  const page = ({ to, icon, name, also = [], isForFriends, end }: PageEntry): MenuEntry => ({
+    name: t(name),
+    also: also.map((key) => t(key)),
+    row: (
+      <MenuLink to={to} icon={icon} name={t(name)} disabled={isFriend && isForFriends !== true}>
+        {end}
+      </MenuLink>
+    ),
+  });
+  const friends: PageEntry[] = [
+    { to: '/invite', icon: UserRoundPlus, name: 'me_view.invite' },
+    { to: '/my_team', icon: UsersRound, name: 'me_view.team', also: ['income_view.trend'] },
+    { to: '/help', icon: HeartHandshake, name: 'me_view.help', isForFriends: true },
+  ];
+  const account: PageEntry[] = [
+    {
+      to: '/messages',
+      icon: Mail,
+      name: 'menu_view.messages',
+      end: unread > 0 && t('message_view.unreadCount', { count: unread }),
+    },
+    {
+      to: '/map',
+      icon: MapPin,
+      name: 'me_view.map',
+      end: country && <bdi translate="no">{countryName(country)}</bdi>,
+    },
+    { to: '/safety', icon: ShieldCheck, name: 'me_view.safety', also: safetyWords },
+    { to: '/verify', icon: IdCard, name: 'me_view.verify' },
+    { to: '/account', icon: UserRound, name: 'me_view.protection', also: protectionWords },
+    { to: '/assets', icon: List, name: 'me_view.assets', also: ['assets_view.statementPdf'] },
+    { to: '/recharge_history', icon: ArrowDownToLine, name: 'recharge_history_view.title' },
+    {
+      to: '/withdraw_history',
+      icon: ArrowUpFromLine,
+      name: 'withdraw_history_view.title',
+      end: waiting > 0 && t('me_view.waiting', { count: waiting }),
+    },
+  ];
+  const shop: PageEntry[] = [
+    { to: '/favourites', icon: Heart, name: 'favourite_view.title' },
+    { to: '/transparency', icon: Scale, name: 'transparency_view.title', isForFriends: true },
+    { to: '/notice', icon: Megaphone, name: 'notice_view.title', isForFriends: true },
+  ];
+  const help: PageEntry[] = [
+    { to: '/customer', icon: Headset, name: 'me_view.support', isForFriends: true },
+    { to: '/rule', icon: ScrollText, name: 'rule_view.title', isForFriends: true },
+  ];
+  const devices: MenuEntry[] = [
+    { name: t('language_view.title'), row: <LanguageRow /> },
+    { name: t('me_view.darkTheme'), row: <ThemeRow /> },
+  ];
+  return [
+    { title: t('me_view.friends'), icon: UsersRound, entries: friends.map(page) },
+    { title: t('me_view.account'), icon: ShieldCheck, entries: [...account.map(page), ...devices] },
+    { title: t('me_view.shop'), icon: ShoppingBag, entries: shop.map(page) },
+    { title: t('me_view.helpGroup'), icon: Headset, entries: help.map(page) },
+  ];
 }
+
+const safetyWords: readonly TextKey[] = [
+  'safety_view.login',
+  'safety_view.withdrawal',
+  'safety_view.devices',
+  'safety_view.passkeys',
+];
+const protectionWords: readonly TextKey[] = [
+  'account_view.phrase',
+  'account_view.reportTitle',
+  'account_view.pushTitle',
+  'account_view.telegramTitle',
+  'account_view.exportTitle',
+  'account_view.eraseTitle',
+];

@@ -7,17 +7,19 @@ import { MessagesBell } from '../../../shared/components/messages-bell.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useDesktop } from '../../../shared/use-desktop.ts';
+import { isZero } from '../../../shared/components/amount-text.ts';
 import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { HoldLink } from '../../../shared/components/hold-link.tsx';
-import { useCall } from '../../../shared/api/calls.ts';
-import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { takeOwnToken } from '../../../shared/session/friend.ts';
 import { useClearSession } from '../../../shared/session/user-info.ts';
-import { usePurse, useActiveHold, logOut, type Account } from '../api/account-calls.ts';
+import { usePurse, useActiveHold, logOut, type Account, type Purse } from '../api/account-calls.ts';
 import './account.css';
+import { CashbackMonths } from './cashback-months.tsx';
 import { MeMenu } from './me-menu.tsx';
+import { Movements } from './movements.tsx';
+import { OnItsWay } from './on-its-way.tsx';
 import { PurseCard } from './purse-card.tsx';
 
 export function MeScreen() {
@@ -39,8 +41,8 @@ export function MeScreen() {
               </>
             )}
           </QueryState>
-          {desktop && !isFriend && <SoFarCard />}
         </div>
+        {purse.data !== undefined && <MoneyHome purse={purse.data} />}
         {/* On a phone it is beneath the balance, whose height is not known before it has loaded. */}
         {(desktop || purse.data !== undefined || purse.error !== null) && (
           <div className="me__menus">
@@ -53,10 +55,26 @@ export function MeScreen() {
   );
 }
 
+/** What happened to the balance, what is on its way, and what came back, once there is any of it. */
+function MoneyHome({ purse }: { purse: Purse }) {
+  const { movements } = purse;
+  const hasCashback = movements?.cashback.months.some(({ amount }) => !isZero(amount)) ?? false;
+  return (
+    <>
+      {movements !== undefined && movements.list.length > 0 && <Movements movements={movements.list} />}
+      <OnItsWay purse={purse} />
+      {movements !== undefined && (hasCashback || !isZero(movements.cashback.total)) && (
+        <CashbackMonths cashback={movements.cashback} />
+      )}
+    </>
+  );
+}
+
 /** The logged-in person, with the number to quote to customer service. `children` are rendered at the end. */
 function MePerson({ account: { userName, userId, recipient }, children }: { account: Account; children?: ReactNode }) {
   const { t } = useTranslations();
-  const [initial] = recipient?.trim() ?? '';
+  const [firstName = ''] = recipient?.trim().split(/\s+/u) ?? [];
+  const [initial] = firstName;
   return (
     <div className="me__person">
       <span className="me__avatar" aria-hidden="true">
@@ -64,11 +82,22 @@ function MePerson({ account: { userName, userId, recipient }, children }: { acco
       </span>
       <div className="me__who">
         <h1 className="me__name">
-          <bdi translate="no" dir="ltr">
-            {userName}
+          <bdi translate="no" dir={firstName === '' ? 'ltr' : undefined}>
+            {firstName || userName}
           </bdi>
         </h1>
-        <CopyButton label={t('me_view.copyId', { id: userId })} text={userId} shown={t('me_view.id', { id: userId })} />
+        <div className="me__ids">
+          {firstName !== '' && (
+            <bdi translate="no" dir="ltr">
+              {userName}
+            </bdi>
+          )}
+          <CopyButton
+            label={t('me_view.copyId', { id: userId })}
+            text={userId}
+            shown={t('me_view.id', { id: userId })}
+          />
+        </div>
       </div>
       {children}
     </div>
@@ -78,29 +107,6 @@ function MePerson({ account: { userName, userId, recipient }, children }: { acco
 export function HoldLine() {
   const hold = useActiveHold();
   return hold === undefined ? null : <HoldLink until={hold.expiresAt} />;
-}
-
-/** Total cashback and rewards so far. Only a desktop has room for it; a phone shows it on the page of the orders. */
-function SoFarCard() {
-  const { t } = useTranslations();
-  const cashback = useCall('customer/getUserBackMoney').data?.earnings;
-  const rewards = useCall('customer/getCodeAndPic').data?.rewards;
-  const figures = [
-    { name: t('me_view.cashbackSoFar'), value: cashback },
-    { name: t('me_view.rewardsSoFar'), value: rewards },
-  ];
-  return (
-    <dl className="card me__so-far">
-      {figures.map(({ name, value }) => (
-        <div key={name}>
-          <dt className="me__small">{name}</dt>
-          <dd>
-            {value === undefined ? <Skeleton blockSize="30px" inlineSize="96px" /> : <Amount value={value} size="l" />}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function LogOutButton() {

@@ -1,5 +1,4 @@
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { HiddenBalance } from '../../../shared/components/balance.tsx';
 import { RollingAmount } from '../../../shared/components/rolling-figures.tsx';
 import { amountText, isZero } from '../../../shared/components/amount-text.ts';
@@ -7,11 +6,9 @@ import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { Amount } from '../../../shared/components/amount.tsx';
-import { formatDateTime, formatDay } from '../../../shared/i18n/dates.ts';
-import { paymentMethods } from '../../../shared/payment-methods.ts';
 import { Link } from '../../../shared/router/link.tsx';
-import { useActiveHold, type Purse, type PendingRecharge, type PendingWithdrawal } from '../api/account-calls.ts';
-import { barShares, purseParts, expectedBy } from '../purse-parts.ts';
+import { useActiveHold, type Purse } from '../api/account-calls.ts';
+import { barShares, purseParts } from '../purse-parts.ts';
 
 export function PurseCard({ purse }: { purse: Purse }) {
   const { t } = useTranslations();
@@ -24,13 +21,14 @@ export function PurseCard({ purse }: { purse: Purse }) {
   );
 }
 
-function OwnPurse({ purse: { account, recharges, withdrawals } }: { purse: Purse }) {
+function OwnPurse({ purse: { account, recharges } }: { purse: Purse }) {
   const { t } = useTranslations();
   const isPasswordReady = account.hasWithdrawalPassword && account.withdrawalPasswordFrom === null;
   const canWithdraw = useActiveHold() === undefined && isPasswordReady;
   const parts = purseParts(account.available, account.frozen, recharges);
   const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
   const shares = barShares(parts);
+  const legend = (['held', 'coming'] as const).filter((part) => !isZero(parts[part]));
   const bar = (['available', 'held', 'coming'] as const).filter((part) => shares[part] > 0);
   return (
     <>
@@ -51,64 +49,18 @@ function OwnPurse({ purse: { account, recharges, withdrawals } }: { purse: Purse
           <span key={part} className={`me__part me__part--${part}`} style={{ flexGrow: shares[part] }} />
         ))}
       </div>
-      {(!isZero(parts.held) || recharges.length > 0) && (
+      {legend.length > 0 && (
         <ul className="me__legend">
-          {!isZero(parts.held) && <HeldPart held={parts.held} withdrawals={withdrawals} />}
-          {recharges.map((recharge) => (
-            <RechargePart key={recharge.rechargeId} recharge={recharge} />
+          {legend.map((part) => (
+            <li key={part}>
+              <span className={`me__sign me__part--${part}`} aria-hidden="true" />
+              <span>{t(`me_view.${part}`)}</span>
+              <Amount value={parts[part]} />
+            </li>
           ))}
         </ul>
       )}
     </>
-  );
-}
-
-interface PartProps {
-  part: 'held' | 'coming';
-  amount: string | null;
-  children: ReactNode;
-}
-
-function Part({ part, amount, children }: PartProps) {
-  const { t } = useTranslations();
-  return (
-    <li>
-      <span className={`me__sign me__part--${part}`} aria-hidden="true" />
-      <span>{t(`me_view.${part}`)}</span>
-      {amount !== null && <Amount value={amount} />}
-      <small>{children}</small>
-    </li>
-  );
-}
-
-const maxNamed = 3;
-
-/** The held part with its reasons: money is held for unfinished withdrawals and for nothing else. */
-function HeldPart({ held, withdrawals }: { held: string; withdrawals: readonly PendingWithdrawal[] }) {
-  const { t } = useTranslations();
-  const sentences = withdrawals.map(({ stage, createdAt }) =>
-    t(`me_view.held_${stage === 'approved' || stage === 'signing' ? stage : 'under_review'}`, {
-      date: formatDay(createdAt),
-    }),
-  );
-  const namesAll = sentences.length > 0 && sentences.length <= maxNamed;
-  return (
-    <Part part="held" amount={held}>
-      {namesAll ? sentences.join(' ') : t('me_view.heldForMore')}
-    </Part>
-  );
-}
-
-function RechargePart({ recharge }: { recharge: PendingRecharge }) {
-  const { t } = useTranslations();
-  const { requestedAmount, paymentMethod, createdAt, overdue } = recharge;
-  const { name } = paymentMethods[paymentMethod];
-  return (
-    <Part part="coming" amount={requestedAmount}>
-      {overdue
-        ? t('me_view.overdue', { name })
-        : t('me_view.expected', { name, time: formatDateTime(expectedBy(createdAt)) })}
-    </Part>
   );
 }
 

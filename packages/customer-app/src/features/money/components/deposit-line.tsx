@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/i18n/counts.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
 import type { OwnDeposit } from '../api/deposit-calls.ts';
-import { depositText } from '../deposit-text.ts';
+import { depositText } from '../../../shared/deposit-text.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import './deposit-lines.css';
 

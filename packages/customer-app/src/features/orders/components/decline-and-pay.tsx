@@ -1,4 +1,4 @@
-import { Suspense, useState, useEffect, type ReactNode } from 'react';
+import { Suspense, useId, useState, useEffect } from 'react';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
@@ -7,6 +7,7 @@ import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import type { Choice, Order } from '../../../shared/orders/orders.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
+import { useOnline } from '../../../shared/use-online.ts';
 import { useOrderPayment } from '../use-order-payment.ts';
 
 const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
@@ -18,12 +19,10 @@ interface DeclineAndPayProps {
   /** Whether a change of the choice is on its way: what is shown is not what would be paid yet. */
   saving?: boolean;
   onDeclined?: () => void;
-  /** Replaces the Pay button. */
-  children?: ReactNode;
 }
 
 /** The buttons to pay and to decline an order, in equal size; dialogs about the payment open above them. */
-export function DeclineAndPay({ order, choice, saving = false, onDeclined, children }: DeclineAndPayProps) {
+export function DeclineAndPay({ order, choice, saving = false, onDeclined }: DeclineAndPayProps) {
   const { t } = useTranslations();
   const payment = useOrderPayment(order, () => onDeclined?.());
   const [asksDecline, setAsksDecline] = useState(false);
@@ -39,18 +38,16 @@ export function DeclineAndPay({ order, choice, saving = false, onDeclined, child
       <Button variant="secondary" busy={payment.declining} onClick={() => payment.busy || setAsksDecline(true)}>
         {t('order_view.decline')}
       </Button>
-      {children ||
-        (order.ask?.required === true && friend !== null ? (
-          <AskButton orderId={order.orderId} choice={choice} name={friend} settled={settled} />
-        ) : (
-          <Button
-            busy={payment.paying || saving}
-            aria-disabled={!settled || undefined}
-            onClick={() => settled && !payment.busy && payment.pay(choice)}
-          >
-            {t('order_view.payAmount', { amount: price })}
-          </Button>
-        ))}
+      {order.ask?.required === true && friend !== null ? (
+        <AskButton orderId={order.orderId} choice={choice} name={friend} settled={settled} />
+      ) : (
+        <PayButton
+          busy={payment.paying || saving}
+          settled={settled}
+          label={t('order_view.payAmount', { amount: price })}
+          onPay={() => payment.busy || payment.pay(choice)}
+        />
+      )}
       <Suspense>
         {asksDecline && (
           <DeclineDialog
@@ -64,6 +61,38 @@ export function DeclineAndPay({ order, choice, saving = false, onDeclined, child
         {payment.denial !== null && <PaymentFailed denial={payment.denial} onClose={payment.forgetDenial} />}
       </Suspense>
     </div>
+  );
+}
+
+interface PayButtonProps {
+  busy: boolean;
+  settled: boolean;
+  label: string;
+  onPay: () => void;
+}
+
+/** Without a connection the button stays where it is and says that nothing is sent; a press then does nothing. */
+function PayButton({ busy, settled, label, onPay }: PayButtonProps) {
+  const { t } = useTranslations();
+  const online = useOnline();
+  const why = useId();
+  const ready = settled && online;
+  return (
+    <>
+      <Button
+        busy={busy}
+        aria-disabled={!ready || undefined}
+        aria-describedby={online ? undefined : why}
+        onClick={() => ready && onPay()}
+      >
+        {label}
+      </Button>
+      {!online && (
+        <p className="order__offline" id={why} role="status">
+          {t('order_view.payOffline')}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -118,13 +147,12 @@ function OwnersAnswer({ order, choice }: { order: Order; choice: Choice }) {
       >
         {t('ask_view.no')}
       </Button>
-      <Button
+      <PayButton
         busy={payment.paying}
-        aria-disabled={!settled || undefined}
-        onClick={() => settled && !decline.busy && !payment.busy && payment.pay(choice)}
-      >
-        {t('ask_view.yes', { amount: price })}
-      </Button>
+        settled={settled}
+        label={t('ask_view.yes', { amount: price })}
+        onPay={() => decline.busy || payment.busy || payment.pay(choice)}
+      />
       <Suspense>
         {payment.denial !== null && <PaymentFailed denial={payment.denial} onClose={payment.forgetDenial} />}
       </Suspense>

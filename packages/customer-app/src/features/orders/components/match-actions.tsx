@@ -1,22 +1,15 @@
-import { Button, ButtonLink } from '../../../shared/components/button.tsx';
+import { Button } from '../../../shared/components/button.tsx';
 import { Skeleton } from '../../../shared/components/states.tsx';
-import { formatClock } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useMatchSummary, useProductName } from '../api/order-calls.ts';
-import type { Order } from '../../../shared/orders/orders.ts';
-import { choiceOf, orderPath } from '../../../shared/orders/order-path.ts';
-import { DeclineAndPay } from './decline-and-pay.tsx';
 
 interface MatchActionsProps {
-  waiting: { order: Order } | null;
+  /** Whether an order waits beside the stage, with its own buttons. */
+  waits: boolean;
   isKnown: boolean;
-  /** Whether the order has just been found: the press that found it must not pay it. */
-  isNew: boolean;
   searching: boolean;
-  /** Whether the order is beside the stage, with its own buttons. */
-  beside: boolean;
   productId: string | null;
   onSearch: () => void;
 }
@@ -35,11 +28,11 @@ export function MatchActions(props: MatchActionsProps) {
   );
 }
 
-function MatchButtons({ waiting, isKnown, isNew, searching, beside, onSearch }: MatchActionsProps) {
+function MatchButtons({ waits, isKnown, searching, onSearch }: MatchActionsProps) {
   const { t } = useTranslations();
   const friend = useFriend();
   if (!isKnown) return <Skeleton blockSize="60px" />;
-  if (waiting === null) {
+  if (!waits) {
     return (
       <Button wide busy={searching} onClick={onSearch}>
         {searching
@@ -50,29 +43,18 @@ function MatchButtons({ waiting, isKnown, isNew, searching, beside, onSearch }: 
       </Button>
     );
   }
-  if (beside) {
-    return (
-      <Button wide variant="secondary" disabled>
-        {t('task_view.decideFirst')}
-      </Button>
-    );
-  }
-  const { order } = waiting;
   return (
-    <DeclineAndPay order={order} choice={choiceOf(order)}>
-      {isNew && <ButtonLink to={orderPath(order.orderId)}>{t('order_view.seeOrder')}</ButtonLink>}
-    </DeclineAndPay>
+    <Button wide variant="secondary" disabled>
+      {t('task_view.decideFirst')}
+    </Button>
   );
 }
 
-function UnderButton({ waiting, isNew, beside, productId }: MatchActionsProps) {
+function UnderButton({ productId }: MatchActionsProps) {
   const { t } = useTranslations();
   const left = useMatchSummary().data?.matchesLeft;
   const product = useProductName(productId);
   const friend = useFriend();
-  if (waiting !== null && !beside) {
-    return t(isNew ? 'task_view.keptForYou' : 'task_view.waitsUntil', { time: formatClock(waiting.order.expiresAt) });
-  }
   if (productId !== null) {
     return (
       <>

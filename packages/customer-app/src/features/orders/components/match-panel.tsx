@@ -2,7 +2,7 @@ import { Equation } from '../../../shared/components/equation.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { usePayNames } from '../../../shared/session/use-pay-names.ts';
 import type { Order } from '../../../shared/orders/orders.ts';
-import { UnpaidOrder } from './unpaid-order.tsx';
+import { PayCard } from './pay-card.tsx';
 
 /** The complete order beside the stage on a desktop, as on its own page. */
 export function MatchPanel({ waiting }: { waiting: { order: Order; minutes: number } | null }) {
@@ -24,7 +24,7 @@ export function MatchPanel({ waiting }: { waiting: { order: Order; minutes: numb
   const { order, minutes } = waiting;
   return (
     <div className="card match__panel">
-      <UnpaidOrder key={order.orderId} order={order} minutes={minutes} layout="panel" onDeclined={() => undefined} />
+      <PayCard key={order.orderId} order={order} minutes={minutes} layout="panel" onDeclined={() => undefined} />
     </div>
   );
 }

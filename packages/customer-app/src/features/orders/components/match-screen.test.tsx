@@ -1,6 +1,6 @@
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -128,4 +128,19 @@ it('[S7] a link alone searches nothing: only a press does', async () => {
   const { searches } = open({ reason: 'no_campaign', lowestPrice: null });
   await screen.findByText('Only Kettle.', { exact: false });
   expect(searches()).toEqual([]);
+});
+
+it('[S8] where Match was pressed stands the address, and the two answers elsewhere', async () => {
+  const phone = { addEventListener: vi.fn<() => void>(), removeEventListener: vi.fn<() => void>() };
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('motion'), ...phone }));
+  const { searches } = open(order);
+  fireEvent.click(await screen.findByRole('button', { name: texts['task_view.search'] ?? '' }));
+  const pay = await screen.findByRole('button', { name: /^Pay / });
+  expect(searches()).toHaveLength(1);
+  const place = document.querySelector<HTMLElement>('.match__act') ?? document.body;
+  expect(within(place).queryByRole('button')).toBeNull();
+  expect(within(place).getByText(texts['order_view.noAddress'] ?? '')).toBeDefined();
+  // The balance before and after it, read as one sentence.
+  expect(screen.getByText('200.00 available now, 166.00 after it.')).toBeDefined();
+  expect(pay.previousElementSibling?.textContent).toBe('Decline');
 });

@@ -18,6 +18,7 @@ import { MatchPanel } from './match-panel.tsx';
 import './match.css';
 import { NoticeMarquee } from './notice-marquee.tsx';
 import { Stage } from './stage.tsx';
+import { StagedPayCard } from './staged-pay-card.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 const UnpaidOrderDialog = lazyDialog(async () => (await import('./unpaid-order-dialog.tsx')).UnpaidOrderDialog);
@@ -44,22 +45,25 @@ export function MatchScreen() {
     <TabPage title={t('task_view.title')} wide end={<Link to="/rule">{t('task_view.howItWorks')}</Link>}>
       <div className="match">
         <div className="match__main">
-          <MatchBalance />
+          {/* The order on the stage says the balance before and after it. */}
+          {onStage === null && <MatchBalance />}
           <Stage searching={searching} picture={picture} ready={wide && shown !== null}>
-            {!isNew && onStage !== null && <TimeLeft minutes={onStage.minutes} />}
+            {onStage !== null && <TimeLeft minutes={onStage.minutes} />}
           </Stage>
-          {!wide && (
-            <MatchDisplay order={onStage?.order ?? null} isKnown={waiting !== undefined} searching={searching} />
+          {onStage === null ? (
+            <>
+              {!wide && <MatchDisplay isKnown={waiting !== undefined} searching={searching} />}
+              <MatchActions
+                waits={shown !== null}
+                isKnown={waiting !== undefined}
+                searching={searching}
+                productId={productId}
+                onSearch={search}
+              />
+            </>
+          ) : (
+            <StagedPayCard order={onStage.order} isNew={isNew} />
           )}
-          <MatchActions
-            waiting={shown}
-            isKnown={waiting !== undefined}
-            isNew={isNew}
-            searching={searching}
-            beside={wide}
-            productId={productId}
-            onSearch={search}
-          />
           <NoticeMarquee />
           <MatchDays />
         </div>

@@ -6,16 +6,22 @@ import { Field } from '../../../shared/components/field.tsx';
 import { formatDay } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
+import type { Order } from '../../../shared/orders/orders.ts';
 import type { ReturnRequest } from '../api/after-payment-calls.ts';
+import { ParcelRoad } from './parcel-road.tsx';
 
 interface OpenReturnProps {
+  order: Order;
   request: ReturnRequest;
   /** Only the owner sends a return or takes it back. */
   isOwner: boolean;
 }
 
-/** An undecided return, above all else of its order: what comes next and by when, and what its customer can do. */
-export function OpenReturn({ request, isOwner }: OpenReturnProps) {
+/**
+ * The parcel of an undecided return, turned round, above all else of its order: what comes next and by when, and what its
+ * customer can do.
+ */
+export function OpenReturn({ order, request, isOwner }: OpenReturnProps) {
   const { t } = useTranslations();
   const { state, requestedAt, decideBy, sendTo, sendBy, sentAt, sentTracking, appealedAt, appealText } = request;
   const withdraw = useOperation('customer/withdrawReturn', {
@@ -29,9 +35,12 @@ export function OpenReturn({ request, isOwner }: OpenReturnProps) {
     decided: formatDay(sentAt ?? decideBy),
   };
   return (
-    <section className="card open-return" aria-label={t('return_view.list')}>
-      <h3>{t(`return_view.state_${state}`)}</h3>
-      <p>{t(`return_view.when_${state}`, days)}</p>
+    <section className="card parcel" aria-label={t('return_view.list')}>
+      <div className="parcel__words">
+        <h3>{t(`return_view.state_${state}`)}</h3>
+        <p>{t(`return_view.when_${state}`, days)}</p>
+      </div>
+      <ParcelRoad order={order} />
       {appealText !== null && (
         <blockquote className="open-return__address" dir="auto">
           {appealText}

@@ -1,6 +1,6 @@
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
@@ -29,6 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
   queryClient.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Renders the page over a server that keeps the order's variant; returns what was sent to change it. */
@@ -80,4 +81,22 @@ it('[S7] a colour that is not kept is not shown any longer, and the reason is sa
   fireEvent.click(graphite());
   await waitFor(() => expect(picture()).toBe('/files/cream-720.webp'));
   expect(graphite().checked).toBe(false);
+});
+
+it('[S8] without a connection Pay stays, says that nothing is sent, and sends nothing', async () => {
+  const sent = await open({ color: null });
+  await waitFor(() => expect(pay().getAttribute('aria-disabled')).toBeNull());
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  const said = await screen.findByRole('status');
+  expect(said.textContent).toBe('No connection: nothing is sent. You can pay as soon as it is back.');
+  expect(pay().getAttribute('aria-describedby')).toBe(said.id);
+  expect(pay().getAttribute('aria-disabled')).toBe('true');
+  // A press that did something would show its work once the page has settled.
+  await act(async () => void fireEvent.click(pay()));
+  expect(pay().getAttribute('aria-busy')).toBe('false');
+  expect(sent('customer/orderMsg')).toEqual([]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(pay().getAttribute('aria-disabled')).toBeNull());
 });

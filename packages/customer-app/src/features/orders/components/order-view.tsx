@@ -7,7 +7,7 @@ import type { Order } from '../../../shared/orders/orders.ts';
 import { stageOf } from '../../../shared/orders/order-stage.ts';
 import { PaidOrder, headSizes } from './paid-order.tsx';
 import { QuestionOutcome } from './question-outcome.tsx';
-import { UnpaidOrder, type OrderLayout } from './unpaid-order.tsx';
+import { PayCard, type OrderLayout } from './pay-card.tsx';
 
 interface OrderViewProps {
   details: OrderDetailsData;
@@ -19,7 +19,7 @@ interface OrderViewProps {
 export function OrderView({ details, layout, ...unpaid }: OrderViewProps) {
   const { order } = details;
   const stage = stageOf({ ...order, secondsLeft: unpaid.minutes });
-  if (stage === 'waiting') return <UnpaidOrder order={order} layout={layout} {...unpaid} />;
+  if (stage === 'waiting') return <PayCard order={order} layout={layout} {...unpaid} />;
   if (stage === 'declined' || stage === 'expired') return <EndedOrder order={order} stage={stage} layout={layout} />;
   return (
     <>

@@ -17,12 +17,12 @@ import { isOpenReturn, optionName } from '../../../shared/orders/order-stage.ts'
 import { OpenReturn } from './open-return.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderDetailsList } from './order-details-list.tsx';
-import { OrderTrack } from './order-track.tsx';
+import { ParcelCard } from './parcel-card.tsx';
 import './order.css';
 import { RefundBreakdown } from './refund-breakdown.tsx';
 import { appealableOf, RefusedReturn } from './refused-return.tsx';
 import { ReturnList } from './return-list.tsx';
-import type { OrderLayout } from './unpaid-order.tsx';
+import type { OrderLayout } from './pay-card.tsx';
 
 /** The width of the picture by layout, for the `sizes` attribute. */
 export const headSizes: Readonly<Record<OrderLayout, string>> = { phone: '88px', panel: '200px', page: '600px' };
@@ -37,6 +37,13 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
   const words = [order.brandName, optionName(variants.colors, color), optionName(variants.models, model)];
   return (
     <article className={`paid-order paid-order--${layout}`} aria-label={order.productName}>
+      {open !== undefined ? (
+        <OpenReturn order={order} request={open} isOwner={isOwner} />
+      ) : (
+        order.status === 1 && (
+          <ParcelCard order={order}>{isOwner && <OrderChanges order={order} change={details.change} />}</ParcelCard>
+        )
+      )}
       <header className="paid-order__head">
         <ProductPicture url={pictureOf(order, color)} alt="" sizes={headSizes[layout]} first />
         <div>
@@ -48,11 +55,7 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
         </div>
       </header>
       <OrderOutcome details={details} />
-      {open !== undefined && <OpenReturn request={open} isOwner={isOwner} />}
       {refused !== undefined && <RefusedReturn request={refused} isOwner={isOwner} />}
-      {order.status === 1 && (
-        <OrderTrack order={order}>{isOwner && <OrderChanges order={order} change={details.change} />}</OrderTrack>
-      )}
       {details.refundedAt === null ? (
         <PriceBreakdown {...order} paid luckyOdds={null} />
       ) : (

@@ -1,5 +1,7 @@
-import type { TextKey } from '../../shared/i18n/texts.ts';
-import type { OwnDeposit } from './api/deposit-calls.ts';
+import type { ResponseOf } from '@goodturn/contract';
+import type { TextKey } from './i18n/texts.ts';
+
+type OwnDeposit = ResponseOf<'customer/arrivals'>['list'][number];
 
 /** Returns the sentence that says how far a deposit has come, and what it waits for. */
 export function depositText({
