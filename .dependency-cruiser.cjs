@@ -17,7 +17,7 @@ const allowed = {
   chain: ['money', 'addresses', 'batch', 'database', 'ledger'],
   signer: ['money', 'addresses', 'batch'],
   browser: ['contract'],
-  'customer-app': ['money', 'addresses', 'contract', 'locales', 'browser'],
+  'customer-app': ['money', 'addresses', 'batch', 'contract', 'locales', 'browser'],
   'admin-app': ['money', 'contract', 'locales', 'browser'],
 };
 

@@ -41,6 +41,7 @@ async function readUpTo(until: number): Promise<void> {
   const used = process.cpuUsage();
   do await watcher.watchFinal();
   while (((await records.readCursor(given.chain))?.block ?? 0n) < BigInt(until));
+  await watcher.watchBalances();
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(used);
   const processorSeconds = (user + system) / 1_000_000;

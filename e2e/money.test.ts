@@ -91,7 +91,10 @@ it(
     await page.getByText('Seen, not final yet').waitFor();
     await page.getByRole('progressbar').waitFor();
     expect(await accessibilityViolations(page, 'a deposit that is seen')).toEqual([]);
-    for (const watcher of watchers) await watcher.upTo(block, [transfer]);
+    for (const watcher of watchers) {
+      await watcher.head(block);
+      await watcher.upTo(block, [transfer]);
+    }
     // Whoever credits first, this shop's job or this call, it is once; between the two it says that it is final.
     await world.services.depositCrediting.creditDue();
     await page.getByText('In your balance', { exact: true }).waitFor();

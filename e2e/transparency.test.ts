@@ -1,7 +1,11 @@
+import { addressText } from '@goodturn/addresses';
+import { textSigner } from '@goodturn/batch/proof';
+import { signedBy } from '@goodturn/batch/testing';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { tokenOf } from './steps/account.ts';
 import { openFromMe } from './steps/me.ts';
 
@@ -177,5 +181,44 @@ it(
     const broken = history.getByRole('alert').getByText(/does not follow from the day before it/);
     await broken.waitFor();
     expect(await broken.count()).toBe(1);
+  }),
+);
+
+it(
+  '[G10] the device itself checks whose key signed for the addresses that hold the money',
+  journey(at, async (visit) => {
+    const { page, open } = await visit();
+    const key = new Uint8Array(32).fill(7);
+    const at65 = (text: string): string => {
+      const { r, s, parity } = signedBy(key, 'ethereum', new TextEncoder().encode(text), 'text');
+      return `${r}${s}${parity === 1 ? '1c' : '1b'}`;
+    };
+    const account = textSigner('ethereum', 'any text', at65('any text')) ?? '';
+    const address = addressText('ethereum', Buffer.from(account, 'hex'));
+    const signedAfter = '2026-11-29T10:00:00.000+08:00';
+    const own = (treasuryRole: string, shown: string, text: string | null) => ({
+      chain: 'ethereum',
+      address: shown,
+      treasuryRole,
+      proof: text === null ? null : { text, signature: at65(text), signedAfter },
+      figures: [{ way: 'usdt_erc20', amount: '1250.00', block: 24_000_123, at: signedAfter }],
+    });
+    await page.route('**/api/customer/reserves*', async (route: Route) => {
+      const text = (named: string) =>
+        `Reserves of ${new URL(route.request().url()).origin}\nAddress ${named}\nSeal 7 ${'ab'.repeat(32)}\nThis text moves no money.`;
+      const other = addressText('ethereum', Buffer.alloc(20, 9));
+      const addresses = [own('payout', address, text(address)), own('reserve', other, text(other))];
+      const sums = { way: 'usdt_erc20', amount: '310.50', addresses: 12, oldestAt: signedAfter, held: '20.00' };
+      const methods = [{ ...sums, creditDay: '100000.00', payoutDay: '30000.00' }];
+      const response = await route.fetch();
+      const body = await response.json();
+      await route.fulfill({ response, json: { ...body, data: { addresses, methods } } });
+    });
+    await open('/transparency');
+    const section = sectionOf(page, 'Where the money is');
+    await section.getByText(/^Signed by the key of this address, after .* Checked on this device\.$/).waitFor();
+    await section.getByText('The signature does not show that this shop holds this address.').waitFor();
+    await section.getByText('Held and not credited yet: 20.00 USD.').waitFor();
+    expect(await accessibilityViolations(page, 'reserves')).toEqual([]);
   }),
 );

@@ -185,6 +185,7 @@ async function failuresOf(passes: readonly (() => Promise<void>)[]): Promise<str
 const passesOf = ({ watcher, attest }: Observer, kind: Play['kind']): (() => Promise<void>)[] => [
   attest,
   watcher.watchFinal,
+  watcher.watchBalances,
   watcher.watchHead,
   ...(kind === 'each' ? [] : [watcher.lookAgain]),
 ];

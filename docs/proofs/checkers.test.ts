@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkInclusion } from './check-balance.mjs';
 import { checkDraw } from './check-draw.mjs';
+import { accountOf, checkProof, keccak256 } from './check-reserves.mjs';
 import { checkHistory, digestOf } from './check-seals.mjs';
-import type { InclusionProof, PublishedDraw, PublishedTree } from './proof-types.d.mts';
+import type { InclusionProof, PublishedDraw, PublishedTree, SignedReserve } from './proof-types.d.mts';
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
@@ -164,5 +165,30 @@ describe('check-seals', () => {
       ),
     ).not.toEqual([]);
     expect(checkHistory(days.slice(0, 1), seals, kept)).toContainEqual(expect.stringContaining('gone'));
+  });
+});
+
+describe('check-reserves', () => {
+  const reserves = read<SignedReserve[]>('reserves.vectors.json');
+
+  it('[G10] takes what the key of an address signed for this shop, and finds every other text, key, address and shop', () => {
+    expect(keccak256(Buffer.alloc(136, 'a')).toString('hex')).toBe(
+      'a6c4d403279fe3e0af03729caada8374b5ca54d8065329a3ebcaeb4b60aa386e',
+    );
+    for (const reserve of reserves) {
+      const proof = reserve.proof ?? { text: '', signature: '', signedAfter: '' };
+      const fault = (change: Partial<typeof proof>, host = 'shop.example') =>
+        checkProof(host, { ...reserve, proof: { ...proof, ...change } });
+      expect(fault({})).toBeUndefined();
+      expect(fault({}, 'shop.exampl')).toContain('does not name shop.exampl');
+      expect(fault({ text: `${proof.text}.` })).toBe('another key signed it');
+      expect(fault({ signature: `${proof.signature.slice(0, -1)}${proof.signature.endsWith('b') ? 'c' : 'b'}` })).toBe(
+        'another key signed it',
+      );
+      expect(fault({ signature: '00'.repeat(65) })).toBe('another key signed it');
+      expect(fault({ text: proof.text.replace(reserve.address, 'elsewhere') })).toContain('does not name the address');
+      expect(checkProof('shop.example', { ...reserve, proof: null })).toBe('nothing was signed');
+    }
+    expect(accountOf('tron', 'TGkWdpawVNfeset3P6uTBbLaPY7nZVZvXy')).toBeUndefined();
   });
 });

@@ -10,3 +10,7 @@ export type PublishedDraw = Pick<
   WireResponseOf<'customer/draws'>['list'][number],
   'campaignId' | 'units' | 'luckyUnits' | 'luckyBonus' | 'commitment' | 'seed' | 'luckyPaid'
 >;
+export type SignedReserve = Pick<
+  WireResponseOf<'customer/reserves'>['addresses'][number],
+  'chain' | 'address' | 'proof'
+>;

@@ -121,8 +121,9 @@ function watching(
   return [
     attest,
     watcher.watchFinal,
-    watcher.watchTreasury,
     watcher.watchDeposits,
+    watcher.watchBalances,
+    watcher.watchTreasury,
     watcher.watchHead,
     watcher.answerQuestions,
   ];

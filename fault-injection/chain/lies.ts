@@ -104,6 +104,18 @@ const onFinal =
   ({ params }, result, view) =>
     params[0] === 'finalized' && isJson(result) ? change(result, view) : result;
 
+const onBalances =
+  (change: (units: bigint) => bigint): Lie =>
+  ({ method }, result) => {
+    const wordOf = (units: unknown): string =>
+      change(BigInt(text(units)))
+        .toString(16)
+        .padStart(64, '0');
+    if (method === 'eth_call') return `0x${wordOf(result)}`;
+    if (method !== '/walletsolidity/triggerconstantcontract' || !isJson(result)) return result;
+    return { constant_result: texts(result['constant_result']).map((units) => wordOf(`0x${units}`)) };
+  };
+
 /** A transaction that never was, shown in every way in which this endpoint can show one. */
 function forgedTransfer({ chain, victim, pick }: LieContext): Lie {
   const log = transferLogTo(openContract[chain], victim, 7_000_000n + BigInt(pick));
@@ -175,6 +187,8 @@ export const lies: Record<string, LieMaker> = {
   'a time a day ahead': () =>
     onBlocks((block) => ({ ...block, timestamp: hexNumber(Number(text(block['timestamp'])) + 86_400) })),
   'no blocks': () => onBlocks(() => null),
+  'more on an address': () => onBalances((units) => units + 1_000_000_000n),
+  'nothing on an address': () => onBalances(() => 0n),
   'a head that stands far behind': () => onMethod('eth_blockNumber', () => '0x7'),
   'a head far ahead': () => onMethod('eth_blockNumber', (_, view) => hexNumber(head(view) + 1_000_000)),
   'everything is final': () =>

@@ -47,6 +47,23 @@ create table chain.answer (
   constraint answer_tx CHECK ((octet_length(tx) = 32))
 ); -- owner goodturn_owner
 
+create table chain.balance_gap (
+  observer text not null,
+  chain text not null,
+  token smallint not null,
+  account bytea not null,
+  from_block bigint not null,
+  block bigint not null,
+  difference bigint not null,
+  found_at timestamp with time zone not null,
+  constraint balance_gap_pkey PRIMARY KEY (observer, chain, token, account),
+  constraint balance_gap_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint balance_gap_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
+  constraint balance_gap_account CHECK ((octet_length(account) = 20)),
+  constraint balance_gap_blocks CHECK ((from_block < block)),
+  constraint balance_gap_difference CHECK ((difference <> 0))
+); -- owner goodturn_owner
+
 create table chain.batch (
   id bigint generated always as identity not null,
   kind text not null,
@@ -201,7 +218,7 @@ create table chain.deposit (
   constraint deposit_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
   constraint deposit_credited_complete CHECK ((num_nonnulls(recharge_id, observers, decided_at) = CASE state WHEN 'credited'::text THEN 3 ELSE 0 END)),
   constraint deposit_ordinal CHECK ((ordinal >= 0)),
-  constraint deposit_reason CHECK ((reason = ANY (ARRAY['over_cap'::text, 'over_day_cap'::text, 'one_observer'::text, 'method_not_open'::text, 'stopped'::text, 'observers_disagree'::text, 'address_not_attested'::text, 'reference_used'::text]))),
+  constraint deposit_reason CHECK ((reason = ANY (ARRAY['over_cap'::text, 'over_day_cap'::text, 'one_observer'::text, 'method_not_open'::text, 'stopped'::text, 'observers_disagree'::text, 'address_not_attested'::text, 'reference_used'::text, 'balance_missing'::text]))) NOT VALID not validated,
   constraint deposit_reason_complete CHECK (((state = 'credited'::text) = (reason IS NULL))),
   constraint deposit_state CHECK ((state = ANY (ARRAY['credited'::text, 'held'::text, 'refused'::text]))),
   constraint deposit_tx CHECK ((octet_length(tx) = 32)),
@@ -258,6 +275,7 @@ create table chain.head (
   cursor_hash bytea,
   stopped_at timestamp with time zone,
   moved_at timestamp with time zone,
+  resumed_at timestamp with time zone,
   constraint head_pkey PRIMARY KEY (observer, chain),
   constraint head_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint head_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
@@ -554,6 +572,22 @@ create table chain.treasury_address (
   constraint treasury_address_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
   constraint treasury_address_first_nonce CHECK ((first_nonce >= 0)),
   constraint treasury_address_role CHECK ((role = ANY (ARRAY['payout'::text, 'reserve'::text])))
+); -- owner goodturn_owner
+
+create table chain.treasury_proof (
+  id bigint generated always as identity not null,
+  treasury_address_id bigint not null,
+  text text not null,
+  signature bytea not null,
+  seal_number bigint not null,
+  entered_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint treasury_proof_pkey PRIMARY KEY (id),
+  constraint treasury_proof_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES shop.administrator(id),
+  constraint treasury_proof_seal_number_fkey FOREIGN KEY (seal_number) REFERENCES ledger.seal(number),
+  constraint treasury_proof_treasury_address_id_fkey FOREIGN KEY (treasury_address_id) REFERENCES chain.treasury_address(id),
+  constraint treasury_proof_signature CHECK ((octet_length(signature) = 65)),
+  constraint treasury_proof_text CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
 ); -- owner goodturn_owner
 
 create table chain.undecided (
@@ -2546,6 +2580,8 @@ CREATE INDEX batch_item_after ON chain.batch_item USING btree (after_item_id) WH
 
 CREATE INDEX batch_item_of_customer ON chain.batch_item USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 
+CREATE INDEX batch_item_of_sender ON chain.batch_item USING btree (chain, from_account);
+
 CREATE INDEX batch_item_of_withdrawal ON chain.batch_item USING btree (withdrawal_id);
 
 CREATE INDEX batch_item_open ON chain.batch_item USING btree (chain, id) WHERE (state = 'open'::text);
@@ -2679,6 +2715,8 @@ CREATE INDEX number_confirmation_by_customer ON shop.number_confirmation USING b
 CREATE INDEX number_confirmation_by_digits ON shop.number_confirmation USING btree (digits, id);
 
 CREATE INDEX number_loss_by_customer ON shop.number_loss USING btree (customer_id, id);
+
+CREATE INDEX observed_balance_by_time ON chain.observed_balance USING btree (observer, chain, observed_at);
 
 CREATE INDEX observed_balance_newest ON chain.observed_balance USING btree (token, account, observer, block DESC);
 
@@ -2864,6 +2902,8 @@ CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at) WITH (auto
 
 CREATE INDEX treasury_address_newest ON chain.treasury_address USING btree (chain, role, id DESC);
 
+CREATE INDEX treasury_proof_newest ON chain.treasury_proof USING btree (treasury_address_id, id DESC);
+
 CREATE INDEX undecided_due ON chain.undecided USING btree (chain, due_at);
 
 CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (order_id IS NULL);
@@ -2974,6 +3014,12 @@ function chain.ask_transaction(p_token text, p_tx bytea, p_now timestamp with ti
 
 function chain.attest_address(p_chain text, p_customer bigint, p_account bytea) returns text language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.balance_cover(p_chain text, p_tx bytea, p_ordinal integer, p_customer bigint, p_method bigint) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.balance_difference(p_observer text, p_token smallint, p_account bytea, p_block bigint, p_units bigint) returns bigint language plpgsql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.balance_gaps(p_chain text) returns TABLE(token smallint, account bytea, from_block bigint, block bigint) language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.batch_approvers(p_batch bigint, p_now timestamp with time zone) returns TABLE(administrator_id bigint, account text, approved_at timestamp with time zone, obstacle text) language sql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.batch_obstacle(p_token chain.token) returns text language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -3006,7 +3052,11 @@ function chain.drop_batch_of(p_withdrawal bigint, p_now timestamp with time zone
 
 function chain.drop_waiting(p_top_up bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.due_balances(p_chain text, p_is_all boolean) returns TABLE(token smallint, contract bytea, account bytea) language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.end_batch(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.enter_treasury_proof(p_token text, p_treasury_address bigint, p_text text, p_signature bytea, p_seal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.ethereum_bytes(p_nonce bigint, p_priority_fee bigint, p_max_fee bigint, p_contract bytea, p_to bytea, p_units bigint) returns bytea language sql immutable parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3072,7 +3122,7 @@ function chain.milliseconds(p_time timestamp with time zone) returns bigint lang
 
 function chain.missing_native(p_rows bigint, p_cost bigint, p_held bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 5116f0abe4bc92f6
 
-function chain.needs_two(p_reason text) returns boolean language sql immutable parallel safe; -- owner goodturn_ledger, body 620df57abb969525
+function chain.needs_two(p_reason text) returns boolean language sql immutable parallel safe; -- owner goodturn_ledger, body 00835bfe1729612d
 
 function chain.newest_digest() returns bytea language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3163,6 +3213,8 @@ function chain.sweep_minimum() returns bigint language sql immutable parallel sa
 function chain.sweep_obstacle(p_token chain.token) returns text language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.sweep_readiness(p_token_id smallint, OUT chain text, OUT obstacle text, OUT account bytea, OUT native_units bigint) returns record language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.swept_units(p_observer text, p_token smallint, p_account bytea, p_block bigint) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.tell_withdrawals(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -4146,6 +4198,8 @@ CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON le
 
 CREATE TRIGGER treasury_address_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.treasury_address FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER treasury_proof_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.treasury_proof FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 -- Grants
 
 grant select on column shop.administrator.account to goodturn_app;
@@ -4700,6 +4754,10 @@ grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_wa
 
 grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_b;
 
+grant execute on function chain.balance_gaps(text) to goodturn_watcher_a;
+
+grant execute on function chain.balance_gaps(text) to goodturn_watcher_b;
+
 grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.batch_approvers(bigint,timestamp with time zone) to goodturn_reader;
@@ -4723,6 +4781,12 @@ grant execute on function chain.current_route(bigint) to goodturn_reader;
 grant execute on function chain.cursor(text) to goodturn_watcher_a;
 
 grant execute on function chain.cursor(text) to goodturn_watcher_b;
+
+grant execute on function chain.due_balances(text,boolean) to goodturn_watcher_a;
+
+grant execute on function chain.due_balances(text,boolean) to goodturn_watcher_b;
+
+grant execute on function chain.enter_treasury_proof(text,bigint,text,bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.export_batch(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -5450,6 +5514,12 @@ grant delete, insert, select, update on table chain.answer to goodturn_ledger;
 
 grant select on table chain.answer to goodturn_reader;
 
+grant select on table chain.balance_gap to goodturn_app;
+
+grant delete, insert, select, update on table chain.balance_gap to goodturn_ledger;
+
+grant select on table chain.balance_gap to goodturn_reader;
+
 grant select on table chain.batch to goodturn_app;
 
 grant insert, select, update on table chain.batch to goodturn_ledger;
@@ -5595,6 +5665,12 @@ grant select on table chain.treasury_address to goodturn_app;
 grant insert, select on table chain.treasury_address to goodturn_ledger;
 
 grant select on table chain.treasury_address to goodturn_reader;
+
+grant select on table chain.treasury_proof to goodturn_app;
+
+grant insert, select on table chain.treasury_proof to goodturn_ledger;
+
+grant select on table chain.treasury_proof to goodturn_reader;
 
 grant select on table chain.undecided to goodturn_app;
 

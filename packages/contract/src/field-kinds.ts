@@ -44,6 +44,8 @@ const ownKinds = {
   chain: 'choice',
   treasuryRole: 'choice',
   nonce: 'count',
+  proof: 'code',
+  seal: 'code',
   secondCreditOf: 'text',
   reference: 'code',
   revenueId: 'id',

@@ -19,6 +19,17 @@ export interface ChainAnswer {
   answered_at: Date;
 }
 
+export interface ChainBalanceGap {
+  observer: string;
+  chain: string;
+  token: number;
+  account: Buffer;
+  from_block: bigint;
+  block: bigint;
+  difference: bigint;
+  found_at: Date;
+}
+
 export interface ChainBatch {
   id: GeneratedAlways<bigint>;
   kind: string;
@@ -101,7 +112,7 @@ export interface ChainDeposit {
   payment_method_id: bigint;
   units: bigint;
   state: 'credited' | 'held' | 'refused';
-  reason: 'over_cap' | 'over_day_cap' | 'one_observer' | 'method_not_open' | 'stopped' | 'observers_disagree' | 'address_not_attested' | 'reference_used' | null;
+  reason: string | null;
   recharge_id: bigint | null;
   observers: number | null;
   created_at: Date;
@@ -144,6 +155,7 @@ export interface ChainHead {
   cursor_hash: Buffer | null;
   stopped_at: Date | null;
   moved_at: Date | null;
+  resumed_at: Date | null;
 }
 
 export interface ChainMethodRoute {
@@ -314,6 +326,16 @@ export interface ChainTreasuryAddress {
   created_at: Date;
   approval_id: bigint | null;
   counts_from: Generated<Date>;
+}
+
+export interface ChainTreasuryProof {
+  id: GeneratedAlways<bigint>;
+  treasury_address_id: bigint;
+  text: string;
+  signature: Buffer;
+  seal_number: bigint;
+  entered_by: bigint;
+  created_at: Date;
 }
 
 export interface ChainUndecided {
@@ -1616,6 +1638,7 @@ export interface ShopWithdrawalPasswordUnset {
 export interface Tables {
   'chain.address_attestation': ChainAddressAttestation;
   'chain.answer': ChainAnswer;
+  'chain.balance_gap': ChainBalanceGap;
   'chain.batch': ChainBatch;
   'chain.batch_approval': ChainBatchApproval;
   'chain.batch_item': ChainBatchItem;
@@ -1641,6 +1664,7 @@ export interface Tables {
   'chain.signature': ChainSignature;
   'chain.token': ChainToken;
   'chain.treasury_address': ChainTreasuryAddress;
+  'chain.treasury_proof': ChainTreasuryProof;
   'chain.undecided': ChainUndecided;
   'chain.watched': ChainWatched;
   'chain.watched_holding': ChainWatchedHolding;

@@ -117,6 +117,7 @@ export {
   createSweep,
   exportBatch,
   importSignatures,
+  enterTreasuryProof,
   lowerPayoutLimit,
   releasePayout,
   replaceBatch,

@@ -6,7 +6,7 @@ import { inChunks } from '../evm/in-chunks.ts';
 import { transfersIn, type Transfer, type WatchedToken } from '../evm/transfer.ts';
 import { isSameBytes } from '../rpc/values.ts';
 import { readAgreedReceipts } from './agreed-receipts.ts';
-import { readEthereumHoldings, readEthereumNonce } from './holdings.ts';
+import { readEthereumBalances, readEthereumHoldings, readEthereumNonce } from './holdings.ts';
 import { createEthereumPayoutReader } from './payout-reader.ts';
 import { readLinkedBlocks } from './verified-block.ts';
 
@@ -43,6 +43,7 @@ export const ethereumReader: ChainReader = {
   },
 
   readHoldings: readEthereumHoldings,
+  readBalances: readEthereumBalances,
   readNonce: readEthereumNonce,
   createPayoutReader: createEthereumPayoutReader,
 };

@@ -1,4 +1,5 @@
 import type { Hint, EvmBlock } from './calls.ts';
+import type { Balances } from './balances.ts';
 import type { EndpointPair, FinalityRule } from './final-block.ts';
 import type { HeldToken, Holdings } from './holdings.ts';
 import type { PayoutReader } from './payout.ts';
@@ -25,6 +26,8 @@ export interface ChainReader {
   ) => Promise<Transfer[]>;
   /** Returns what an account of the platform holds at a final block, as both endpoints say. */
   readonly readHoldings: (endpoints: EndpointPair, final: EvmBlock, held: HeldToken) => Promise<Holdings>;
+  /** Returns what accounts hold of their tokens at a final block, as both endpoints say. */
+  readonly readBalances: (endpoints: EndpointPair, final: EvmBlock, held: readonly HeldToken[]) => Promise<Balances>;
   /** Returns how many transactions an account has sent, as both endpoints say; undefined where the chain does not count them. */
   readonly readNonce: (endpoints: EndpointPair, final: EvmBlock, account: Uint8Array) => Promise<bigint | undefined>;
   readonly createPayoutReader: (endpoints: EndpointPair) => PayoutReader;

@@ -18,10 +18,10 @@ export interface HeldToken {
 }
 
 /** The database's numbers end here; what is beyond is said as this. */
-const maxNumber = 2n ** 63n - 1n;
+export const maxNumber = 2n ** 63n - 1n;
 const maxFeePrice = 10n ** 12n;
 
-const atMost = (value: bigint, limit: bigint): bigint => (value < limit ? value : limit);
+export const atMost = (value: bigint, limit: bigint): bigint => (value < limit ? value : limit);
 
 /** Returns the figures as the database takes them. */
 export const bounded = ({ block, units, nativeUnits, feePrice, nonce }: Holdings): Holdings => ({

@@ -1,12 +1,15 @@
 import type { Chain } from '@goodturn/addresses';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { Balances } from '../evm/balances.ts';
 import type { Holdings } from '../evm/holdings.ts';
 import type { PayoutOutcome, WatchedPayout } from '../evm/payout.ts';
 import type { TransactionOutcome } from '../evm/transaction-outcome.ts';
 import type { Transfer } from '../evm/transfer.ts';
 import { isSameBytes } from '../rpc/values.ts';
 import type {
+  BalanceGap,
   Cursor,
+  DueBalance,
   DepositHolding,
   ListedToken,
   ObservedHead,
@@ -30,6 +33,10 @@ export interface MemoryRecords extends Records {
   readonly nonces: bigint[];
   readonly outcomes: PayoutOutcome[];
   readonly outgoing: Transfer[];
+  /** Whose balances are to be read, what was read of each token, and where it is not what arrived. */
+  readonly dueBalances: DueBalance[];
+  readonly balances: (Balances & { readonly token: number })[];
+  readonly gaps: BalanceGap[];
   readonly deposits: DepositHolding[];
   readonly depositHoldings: Holdings[];
   readonly sightings: () => Transfer[];
@@ -49,6 +56,9 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   const nonces: bigint[] = [];
   const outcomes: PayoutOutcome[] = [];
   const outgoing: Transfer[] = [];
+  const dueBalances: DueBalance[] = [];
+  const balances: (Balances & { token: number })[] = [];
+  const gaps: BalanceGap[] = [];
   const deposits: DepositHolding[] = [];
   const depositHoldings: Holdings[] = [];
   const answers = new Map<string, TransactionOutcome>();
@@ -76,6 +86,9 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     nonces,
     outcomes,
     outgoing,
+    dueBalances,
+    balances,
+    gaps,
     deposits,
     depositHoldings,
     sightings: () => sightings,
@@ -132,6 +145,11 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     observePayout: async (outcome) => {
       outcomes.push(outcome);
     },
+    readDueBalances: async () => dueBalances,
+    observeBalances: async (_, token, __, read) => {
+      balances.push({ ...read, token });
+    },
+    readBalanceGaps: async () => gaps,
     attestAddress: async (_chain: Chain, customerId, account) => {
       const shown = accounts.find((one) => one.customerId === customerId);
       if (shown === undefined) return 'not_found';

@@ -1,6 +1,8 @@
 /** What a node answers over a chain in memory: JSON-RPC of both chains, and the part of Tron's own interface that is read. */
 import type { Chain } from '@goodturn/addresses';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import { transferTopic } from '../evm/transfer.ts';
 import type { RpcRequest } from './misbehaving-server.ts';
 import {
   blockTime,
@@ -10,6 +12,7 @@ import {
   makeBlock,
   type NodeJson,
   type SimulatedBlock,
+  type SimulatedLog,
 } from './simulated-block.ts';
 import { identityOf } from './simulated-chain.ts';
 
@@ -19,6 +22,9 @@ export type NodeView = readonly SimulatedBlock[];
 /** What a node calls final lies so far below its head. */
 export const finalDepth: Record<Chain, number> = { ethereum: 64, tron: 19 };
 
+const callBody = z.looseObject({ to: z.string(), data: z.string() });
+const walletCallBody = z.looseObject({ contract_address: z.string(), parameter: z.string() });
+const transferEvent = `0x${bytesToHex(transferTopic)}`;
 const filterBody = z.looseObject({ fromBlock: z.string(), toBlock: z.string() });
 
 /** Returns the result, or an error that is sent as one. */
@@ -40,6 +46,14 @@ export function simulatedResult(chain: Chain, view: NodeView, { method, params }
       return blockAt(view, Number(first))?.receipts ?? null;
     case 'eth_getTransactionReceipt':
       return receiptOf(view, String(first));
+    case 'eth_call': {
+      const { to, data } = callBody.parse(first);
+      return `0x${word(unitsAt(view, Number(params[1]), to, data.slice(-40)))}`;
+    }
+    case '/walletsolidity/triggerconstantcontract': {
+      const { contract_address: contract, parameter } = walletCallBody.parse(first);
+      return { constant_result: [word(unitsAt(view, final, `0x${contract.slice(2)}`, parameter.slice(-40)))] };
+    }
     case '/wallet/gettransactioninfobyid':
       return transactionInfo(view, z.object({ value: z.string() }).parse(first).value);
     case '/walletsolidity/getnowblock':
@@ -48,6 +62,24 @@ export function simulatedResult(chain: Chain, view: NodeView, { method, params }
       return new Error(`the method ${method} does not exist`);
   }
 }
+
+/** What an account holds of a token at a block: all that it ever received. */
+function unitsAt(view: NodeView, number: number, contract: string, account: string): bigint {
+  const isPayment = ({ address, topics: [event, from, to, ...more], data }: SimulatedLog): boolean =>
+    address === contract &&
+    event === transferEvent &&
+    [from, to].every((party) => party?.startsWith(`0x${'0'.repeat(24)}`)) &&
+    to?.endsWith(account) === true &&
+    more.length === 0 &&
+    data.length === 66;
+  return view
+    .filter((block) => block.number <= number)
+    .flatMap(({ transactions }) => transactions)
+    .flatMap(({ isSuccessful, logs }) => (isSuccessful ? logs.filter(isPayment) : []))
+    .reduce((sum, { data }) => sum + BigInt(data), 0n);
+}
+
+const word = (value: bigint): string => value.toString(16).padStart(64, '0');
 
 const blockAt = (view: NodeView, number: number): SimulatedBlock | undefined => view[number - (view[0]?.number ?? 0)];
 

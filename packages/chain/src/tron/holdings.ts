@@ -1,10 +1,12 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import type { Balances } from '../evm/balances.ts';
 import type { EvmBlock } from '../evm/calls.ts';
 import { EvidenceError } from '../evm/evidence-error.ts';
-import { fromBoth, type EndpointPair } from '../evm/final-block.ts';
-import { bounded, type HeldToken, type Holdings } from '../evm/holdings.ts';
+import { fromBoth, readAgreedBlock, type EndpointPair } from '../evm/final-block.ts';
+import { atMost, bounded, maxNumber, type HeldToken, type Holdings } from '../evm/holdings.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
+import { readSolidNumber } from './transaction-info.ts';
 
 const constantResult = z.object({
   constant_result: z.tuple([z.string().regex(/^[0-9a-fA-F]{64}$/)]).transform(([word]) => BigInt(`0x${word}`)),
@@ -35,19 +37,51 @@ export async function readTronHoldings(
   return bounded({ block: number, units, nativeUnits, feePrice, nonce: undefined });
 }
 
-async function readState(endpoint: Endpoint, { account, contract }: HeldToken): Promise<readonly bigint[]> {
-  const owner = walletAddress(account);
+/**
+ * Returns what accounts hold, as both endpoints say of their final states. Each has to stand at one final block while it
+ * is asked, and the earlier of both blocks is the one that both figures are of.
+ */
+export async function readTronBalances(
+  endpoints: EndpointPair,
+  _final: EvmBlock,
+  held: readonly HeldToken[],
+): Promise<Balances> {
+  const [first, second] = await fromBoth(endpoints, (endpoint) => readUnitsAtRest(endpoint, held));
+  const block = first.block < second.block ? first.block : second.block;
+  if (first.units.some((units, index) => units !== second.units[index])) {
+    throw new EvidenceError('endpoints_disagree', { block });
+  }
+  const { hash } = await readAgreedBlock(endpoints, block);
+  return { block, blockHash: hash, units: first.units.map((units) => atMost(units, maxNumber)) };
+}
+
+async function readUnitsAtRest(
+  endpoint: Endpoint,
+  held: readonly HeldToken[],
+): Promise<{ block: bigint; units: bigint[] }> {
+  const block = await readSolidNumber(endpoint);
+  const units: bigint[] = [];
+  for (const one of held) units.push(await readUnits(endpoint, one));
+  if ((await readSolidNumber(endpoint)) !== block) {
+    throw new EvidenceError('endpoints_disagree', { block, endpoint: endpoint.name });
+  }
+  return { block, units };
+}
+
+async function readUnits(endpoint: Endpoint, { account, contract }: HeldToken): Promise<bigint> {
   const call = {
-    owner_address: owner,
+    owner_address: walletAddress(account),
     contract_address: walletAddress(contract),
     function_selector: 'balanceOf(address)',
     parameter: bytesToHex(account).padStart(64, '0'),
   };
-  const { constant_result: units } = await endpoint.postWallet(
-    '/walletsolidity/triggerconstantcontract',
-    call,
-    constantResult,
-  );
+  const path = '/walletsolidity/triggerconstantcontract';
+  return (await endpoint.postWallet(path, call, constantResult)).constant_result;
+}
+
+async function readState(endpoint: Endpoint, held: HeldToken): Promise<readonly bigint[]> {
+  const owner = walletAddress(held.account);
+  const units = await readUnits(endpoint, held);
   const { balance } = await endpoint.postWallet('/walletsolidity/getaccount', { address: owner }, accountState);
   const { chainParameter } = await endpoint.postWallet('/wallet/getchainparameters', {}, parameters);
   const price = chainParameter.find(({ key }) => key === 'getEnergyFee')?.value;

@@ -157,3 +157,31 @@ it('notices that a range begins on another block', async () => {
   const replaced = tronReader.requireLinked(endpoints, 51n, end, hexToBytes(doubleBlockId(50, 'b')));
   await expect(replaced).rejects.toMatchObject({ kind: 'block_replaced' });
 });
+
+describe('what deposit addresses hold', () => {
+  const held = [{ account: hexToBytes(customer), contract: hexToBytes(contract) }];
+  const balances = async () => {
+    const { final } = await readFinality(endpoints, tronReader.finality);
+    return await tronReader.readBalances(endpoints, final, held);
+  };
+  beforeEach(() => (chain.holdings = { units: 7_000_000n, sun: 0 }));
+
+  it('is what both doubles say, at the earlier of their final blocks', async () => {
+    other.override = ({ method }) =>
+      method === '/walletsolidity/getnowblock' ? { block_header: { raw_data: { number: 79 } } } : undefined;
+    const { hash } = await readBlock(endpoints[0], 79n);
+    expect(await balances()).toEqual({ block: 79n, blockHash: hash, units: [7_000_000n] });
+  });
+
+  it('is not believed if they differ, or if one of them goes on while it is asked', async () => {
+    other.override = ({ method }) =>
+      method === '/walletsolidity/triggerconstantcontract' ? { constant_result: ['f'.repeat(64)] } : undefined;
+    await expect(balances()).rejects.toMatchObject({ kind: 'endpoints_disagree' });
+    let asked = 0;
+    other.override = ({ method }) =>
+      method === '/walletsolidity/getnowblock'
+        ? { block_header: { raw_data: { number: 81 + (asked += 1) } } }
+        : undefined;
+    await expect(balances()).rejects.toMatchObject({ kind: 'endpoints_disagree' });
+  });
+});

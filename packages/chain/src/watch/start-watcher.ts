@@ -54,8 +54,10 @@ function passesOf(
   return [
     { name: 'attestation', run: createAttestation(chain, config.xpub, records, log) },
     { name: 'final', run: watcher.watchFinal, everyRounds: finalRounds[chain] },
-    { name: 'treasury', run: watcher.watchTreasury, everyRounds: finalRounds[chain] },
+    // What is read for a sweep is as good for crediting, and asked for once.
     { name: 'deposits', run: watcher.watchDeposits, everyRounds: finalRounds[chain] },
+    { name: 'balances', run: watcher.watchBalances, everyRounds: finalRounds[chain] },
+    { name: 'treasury', run: watcher.watchTreasury, everyRounds: finalRounds[chain] },
     { name: 'head', run: watcher.watchHead },
     { name: 'questions', run: watcher.answerQuestions },
     { name: 'second look', run: watcher.lookAgain },

@@ -1,4 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { createBalancePass } from './balance-pass.ts';
 import { createFinalPass } from './final-pass.ts';
 import { createHeadPass } from './head-pass.ts';
 import { answerQuestions } from './question-pass.ts';
@@ -23,6 +24,8 @@ export interface ChainWatcher {
   readonly lookAgain: () => Promise<void>;
   /** Hands over what the platform's own addresses hold, and what became of payouts. */
   readonly watchTreasury: () => Promise<void>;
+  /** Hands over what deposit addresses hold, and looks again where that is not what arrived. */
+  readonly watchBalances: () => Promise<void>;
   /** Hands over what lies at deposit addresses that may be collected. */
   readonly watchDeposits: () => Promise<void>;
   /** Says what became of the transactions of which customers ask. */
@@ -38,6 +41,7 @@ export function createChainWatcher({ maxRange, ...options }: ChainWatcherOptions
     watchHead: createHeadPass(context),
     lookAgain: () => lookAgain(context, looks),
     watchTreasury: createTreasuryPass(context),
+    watchBalances: createBalancePass(context),
     watchDeposits: createDepositPass(context),
     answerQuestions: () => answerQuestions(context),
   };

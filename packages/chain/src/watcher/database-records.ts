@@ -27,6 +27,8 @@ const payoutRow = z.object({
   exported_at: z.date(),
   variants: z.array(bytes),
 });
+const dueRow = z.object({ token: z.number(), contract: bytes, account: bytes });
+const gapRow = z.object({ token: z.number(), account: bytes, from_block: z.bigint(), block: z.bigint() });
 const outgoingRow = z.object({ outcome: z.enum(['not_ours', 'of_a_row', 'foreign']) });
 const addedRow = z.object({ added: z.number() });
 
@@ -114,6 +116,17 @@ export function createDatabaseRecords(pool: Pool): Records {
         transactionHash ?? null,
         block,
       ]);
+    },
+    readDueBalances: async (chain, isAll) =>
+      await rows(dueRow, 'select token, contract, account from chain.due_balances($1, $2)', [chain, isAll]),
+    observeBalances: async (chain, token, accounts, { block, blockHash, units }) => {
+      const values = [chain, token, block, blockHash, accounts, units];
+      await pool.query('select chain.observe_balance($1, $2, $3, $4, $5, $6)', values);
+    },
+    readBalanceGaps: async (chain) => {
+      const statement = 'select token, account, from_block, block from chain.balance_gaps($1)';
+      const found = await rows(gapRow, statement, [chain]);
+      return found.map(({ from_block, ...row }) => ({ ...row, fromBlock: from_block }));
     },
     attestAddress: async (chain, customerId, account) => {
       const statement = 'select chain.attest_address($1, $2, $3) as outcome';

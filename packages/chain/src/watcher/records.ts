@@ -1,4 +1,5 @@
 import type { Chain } from '@goodturn/addresses';
+import type { Balances } from '../evm/balances.ts';
 import type { HeldToken, Holdings } from '../evm/holdings.ts';
 import type { PayoutOutcome, WatchedPayout } from '../evm/payout.ts';
 import type { TransactionOutcome } from '../evm/transaction-outcome.ts';
@@ -17,6 +18,19 @@ export interface ListedToken extends WatchedToken {
 export interface TreasuryHolding extends HeldToken {
   readonly addressId: bigint;
   readonly token: number;
+}
+
+/** A deposit address with a token, of which this watcher has to read how much it holds. */
+export interface DueBalance extends HeldToken {
+  readonly token: number;
+}
+
+/** Where an address does not hold what arrived there: looked at again from behind the last block at which it did. */
+export interface BalanceGap {
+  readonly token: number;
+  readonly account: Uint8Array;
+  readonly fromBlock: bigint;
+  readonly block: bigint;
 }
 
 /** A deposit address at which so much arrived of a token that collecting it may be worth it. */
@@ -85,5 +99,15 @@ export interface Records {
   /** Returns the rows of batches that may have left and have not ended. */
   readonly readPayouts: (chain: Chain) => Promise<WatchedPayout[]>;
   readonly observePayout: (outcome: PayoutOutcome) => Promise<void>;
+  /** Returns whose balances are to be read now, a hundred at most; of all addresses only where they are asked for. */
+  readonly readDueBalances: (chain: Chain, isAll: boolean) => Promise<DueBalance[]>;
+  /** Takes what addresses hold of one token. */
+  readonly observeBalances: (
+    chain: Chain,
+    token: number,
+    accounts: readonly Uint8Array[],
+    balances: Balances,
+  ) => Promise<void>;
+  readonly readBalanceGaps: (chain: Chain) => Promise<BalanceGap[]>;
   readonly attestAddress: (chain: Chain, customerId: bigint, account: Uint8Array) => Promise<AttestationOutcome>;
 }

@@ -13,6 +13,7 @@ import {
   nonBlankString,
   positiveMoneyString,
   reason,
+  safeString,
 } from '../wire.ts';
 
 /** What one watcher saw of a transfer. */
@@ -117,6 +118,8 @@ const railAlarm = z.object({
     'chain_still',
     'observers_disagree',
     'address_differs',
+    'balance_missing',
+    'balance_unexplained',
     'held_for_two',
     'cap_nearly_reached',
   ]),
@@ -245,6 +248,20 @@ export const railCalls = {
     action: 'treasury',
     body: z.strictObject({ chain, reason }),
     data: approvalRequested,
+    errors: ['not_found'],
+  }),
+  'rail/prove': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'rail.write',
+    summary:
+      'Enters the text that the key of an address of the platform signed on the machine without a network, for everybody to check.',
+    rate: 'write',
+    changes: ['rail'],
+    action: 'treasury',
+    /** The file that the offline signer wrote. */
+    body: z.strictObject({ proof: safeString(1, 4_000) }),
+    data: emptyObject,
     errors: ['not_found'],
   }),
   'rail/payout_limit': call({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { externalMethod } from '../schemas/payment-method.ts';
+import { externalMethod, paymentMethodCode } from '../schemas/payment-method.ts';
+import { chain, treasuryRole } from '../schemas/rail.ts';
 import { suspendable } from '../schemas/suspension.ts';
 import { countString, dateTimeString, idString, listOf, listQuery, moneyString } from '../wire.ts';
 
@@ -84,6 +85,45 @@ export const transparencyCalls = {
       seal: seal.nullable(),
       trees: z.array(balanceTree),
       source: z.object({ repository: z.string().nullable(), version: z.string(), commit: z.string().nullable() }),
+    }),
+  }),
+  'customer/reserves': call({
+    method: 'GET',
+    access: 'public',
+    summary:
+      'What the chains show of the platform: its own addresses with the text that each key signed, what deposit addresses hold, and the most that is credited and paid in a day.',
+    rate: 'read',
+    shows: [],
+    query: z.strictObject({}),
+    data: z.object({
+      addresses: z.array(
+        z.object({
+          chain,
+          address: z.string(),
+          treasuryRole,
+          /** `signature` are the 65 bytes of EIP-191 or TIP-191; the text names a seal, and was signed after it. */
+          proof: z.object({ text: z.string(), signature: z.string(), signedAfter: dateTimeString }).nullable(),
+          /** Of the watchers' last readings the lowest. */
+          figures: z.array(
+            z.object({ way: paymentMethodCode, amount: moneyString, block: z.int(), at: dateTimeString }),
+          ),
+        }),
+      ),
+      /** Empty where no chain is watched. */
+      methods: z.array(
+        z.object({
+          way: paymentMethodCode,
+          /** At deposit addresses: of the watchers' last readings of each the lowest. */
+          amount: moneyString,
+          /** How many of them hold something. */
+          addresses: z.int(),
+          oldestAt: dateTimeString.nullable(),
+          /** What arrived there and is held. */
+          held: moneyString,
+          creditDay: moneyString,
+          payoutDay: moneyString,
+        }),
+      ),
     }),
   }),
   'customer/balanceTrees': call({

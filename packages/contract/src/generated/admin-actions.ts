@@ -162,6 +162,17 @@ export const adminActions = {
       }
     ]
   },
+  "rail/prove": {
+    "place": "treasury",
+    "node": "rail.write",
+    "fields": [
+      {
+        "name": "proof",
+        "kind": "long",
+        "maxLength": 4000
+      }
+    ]
+  },
   "rail/payout_limit": {
     "place": "treasury",
     "node": "rail.write",

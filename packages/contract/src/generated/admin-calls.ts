@@ -59,6 +59,7 @@ export const adminCalls: CallTable = {
   'customer/passkeyLoginOptions': { public: true },
   'customer/passwordLink': { public: true },
   'customer/register': { public: true, sends: { invitationCode: 'parentCode' } },
+  'customer/reserves': { get: true, public: true, receives: { way: 'paymentMethod' } },
   'customer/resetPwd': { public: true },
   'customer/rule': { get: true, public: true, shows: ['content'] },
   'customer/seal': { get: true, public: true },

@@ -93,6 +93,7 @@ export const adminOperations: OperationTable = {
   'rail/address': { changes: ['approvals'] },
   'rail/limit': { changes: ['approvals'] },
   'rail/payout_limit': { changes: ['approvals', 'rail', 'withdrawals'] },
+  'rail/prove': { changes: ['rail'] },
   'rail/restart': { changes: ['approvals'] },
   'rail/route': { changes: ['approvals'] },
   'real_name/approve': { changes: ['identity'] },

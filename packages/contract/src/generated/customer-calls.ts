@@ -12,6 +12,7 @@ export const customerCalls: CallTable = {
   'customer/passkeyLogin': { public: true },
   'customer/passkeyLoginOptions': { public: true },
   'customer/register': { public: true, sends: { invitationCode: 'parentCode' } },
+  'customer/reserves': { get: true, public: true, receives: { way: 'paymentMethod' } },
   'customer/rule': { get: true, public: true },
   'customer/support': { get: true, public: true },
   'customer/transparency': { get: true, public: true, receives: { way: 'paymentMethod' } },

@@ -19,11 +19,12 @@ export const treasuryRole = z.enum(['payout', 'reserve']);
 
 export const observer = z.enum(['a', 'b']);
 
-/** Why a deposit is held. The first three wait for two persons; the others end by themselves, or are settled. */
+/** Why a deposit is held. The first four wait for two persons; the others end by themselves, or are settled. */
 export const heldReason = z.enum([
   'over_cap',
   'observers_disagree',
   'method_not_open',
+  'balance_missing',
   'over_day_cap',
   'one_observer',
   'stopped',

@@ -7,6 +7,7 @@ declare
   v_customer bigint;
   v_weight record;
   v_reason text;
+  v_cover text;
   v_before text := (select d.reason from deposit d where d.chain = p_chain and d.tx = p_tx and d.ordinal = p_ordinal);
 begin
   -- Where one watcher names another token or block, the other's word is enough to hold the transfer and not to lose it.
@@ -32,6 +33,15 @@ begin
     when is_reference_used(p_chain, p_tx, p_ordinal, v_customer, v_method.id) then 'reference_used'
     else over_limit(v_method.id, v_seen.units, v_weight.verdict = 'single') end;
   if v_reason is null then
+    v_cover := balance_cover(p_chain, p_tx, p_ordinal, v_customer, v_method.id);
+    -- Balances are read right after a transfer: only one that is not read for half an hour is missing.
+    if v_cover = 'unread' and v_seen.observed_at > v_now - interval '30 minutes' then
+      update undecided u set due_at = v_now + interval '10 seconds' where u.chain = p_chain and u.tx = p_tx and u.ordinal = p_ordinal;
+      return 'waiting';
+    end if;
+    if v_cover <> 'covered' then v_reason := 'balance_missing'; end if;
+  end if;
+  if v_reason is null then
     perform credit_transfer(v_seen, v_customer, v_method.id, v_weight.observers, v_now, null);
   else
     insert into deposit (chain, tx, ordinal, block, customer_id, payment_method_id, units, state, reason, created_at)
@@ -41,7 +51,7 @@ begin
       insert into outbox (topic, customer_ids, created_at) values ('recharge_changed', array[v_customer], v_now);
     end if;
   end if;
-  if v_weight.verdict = 'missing' or v_reason in ('stopped', 'address_not_attested', 'one_observer', 'over_day_cap') then
+  if v_weight.verdict = 'missing' or v_reason in ('stopped', 'address_not_attested', 'one_observer', 'over_day_cap', 'balance_missing') then
     update undecided u set due_at = v_now + interval '1 minute' where u.chain = p_chain and u.tx = p_tx and u.ordinal = p_ordinal;
   else
     delete from undecided u where u.chain = p_chain and u.tx = p_tx and u.ordinal = p_ordinal;
@@ -51,6 +61,6 @@ end $$;
 
 comment on function chain.decide_transfer is
 'Credits an observed transfer, holds it with the reason, or lets it wait for the other watcher. What ends by itself is looked at again:
-a stop, a day''s cap, a watcher that is behind. Results: ''waiting'', ''held'', ''credited'', ''decided'' (before, or it is credited by hand).';
+a stop, a day''s cap, a watcher that is behind, a balance that does not cover it. Results: ''waiting'', ''held'', ''credited'', ''decided'' (before, or it is credited by hand).';
 
 alter function chain.decide_transfer owner to goodturn_ledger;

@@ -1,9 +1,10 @@
 create or replace function chain.needs_two(p_reason text) returns boolean
   language sql immutable parallel safe
-  return coalesce(p_reason in ('over_cap', 'observers_disagree', 'method_not_open'), false);
+  return coalesce(p_reason in ('over_cap', 'observers_disagree', 'method_not_open', 'balance_missing'), false);
 
 comment on function chain.needs_two is
-'Returns whether a deposit that is held for this reason waits for two persons; every other reason ends by itself.';
+'Returns whether two persons may credit a deposit that is held for this reason. Every other reason ends by itself, as do a watcher that lacks
+the transfer and a balance that is missing where they do.';
 
 alter function chain.needs_two owner to goodturn_ledger;
 grant execute on function chain.needs_two to goodturn_app, goodturn_reader;

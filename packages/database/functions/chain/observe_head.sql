@@ -9,13 +9,15 @@ begin
     raise exception 'not a head' using errcode = '22023';
   end if;
   update head h set head = p_head, final = p_final, final_hash = p_final_hash, final_time = p_final_time, heard_at = clock_timestamp(),
+      resumed_at = case when h.heard_at < clock_timestamp() - interval '30 minutes' then clock_timestamp() else h.resumed_at end,
       moved_at = case when p_head > h.head or h.moved_at is null then clock_timestamp() else h.moved_at end,
       day = v_day, requests = least(case when h.day = v_day then h.requests::bigint else 0 end + p_requests, 2147483647)
    where h.observer = v_observer and h.chain = p_chain;
 end $$;
 
 comment on function chain.observe_head is
-'Keeps how far a chain is as this watcher sees it, when its head last moved, that the watcher lives, and how many requests it has made since the last call, which
+'Keeps how far a chain is as this watcher sees it, when its head last moved, that the watcher lives, when it
+was heard again after half an hour, and how many requests it has made since the last call, which
 are added up by the day. Raises 22023 for what cannot be a head.';
 
 alter function chain.observe_head owner to goodturn_ledger;

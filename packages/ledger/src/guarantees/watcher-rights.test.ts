@@ -68,7 +68,9 @@ it('may execute the functions of its interface and no other', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'chain.answer_question',
     'chain.attest_address',
+    'chain.balance_gaps',
     'chain.cursor',
+    'chain.due_balances',
     'chain.observe_again',
     'chain.observe_balance',
     'chain.observe_head',
@@ -133,6 +135,7 @@ describe('what a watcher says', () => {
   });
 
   it('moves its cursor range by range, from the start on', async () => {
+    await watcher.head(startBlock);
     expect(await watcher.range(startBlock + 1n, startBlock + 5n)).toBe('out_of_order');
     expect(await watcher.range(startBlock, startBlock + 5n, [good()])).toBe('observed');
     expect(await watcher.range(startBlock, startBlock + 5n, [good()])).toBe('observed');
@@ -172,6 +175,7 @@ describe('what a watcher says', () => {
   });
 
   it('about balances is kept for our addresses alone', async () => {
+    await watcher.head(startBlock);
     const say = (to: Buffer, units: string) =>
       attempt(
         watcher.pool.query(`select chain.observe_balance('ethereum', 2::smallint, 5, $1, $2, $3)`, [

@@ -196,6 +196,19 @@ export async function lowerPayoutLimit(
   );
 }
 
+/** Keeps the text that the key of an address of the platform signed. */
+export async function enterTreasuryProof(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  { addressId, text, signature, seal }: { addressId: bigint; text: string; signature: Buffer; seal: bigint },
+  now: Date,
+): Promise<'forbidden' | 'not_found' | 'entered'> {
+  return await resultOf(
+    sql`select chain.enter_treasury_proof(${session}, ${addressId}, ${text}, ${signature}, ${seal}, ${now}) as result`,
+    transaction,
+  );
+}
+
 /** Books one row that left, as all watchers saw it; the caller goes on while the result is `settled`. */
 export async function settlePayout(database: Database, chain: Chain): Promise<'settled' | 'done' | 'stopped'> {
   return await resultOf(sql`select chain.settle_payouts(${chain}) as result`, database);

@@ -121,6 +121,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_batch: [1n],
       p_token_id: [1n, 2n],
       p_payout_limit: ['day', 'row'],
+      p_treasury_address: [1n],
       p_digest: [hash],
       p_position: [[1n]],
       p_variant: [[1n]],

@@ -162,6 +162,8 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf('person', 'chain.create_sweep', 'chain.export_batch', 'chain.import_signatures'),
       // It only lets batches pay less.
       ...doorsOf('person', 'chain.lower_payout_limit'),
+      // It keeps a text that everybody checks.
+      ...doorsOf('person', 'chain.enter_treasury_proof'),
       ...doorsOf(
         'sessions',
         'shop.end_other_sessions',

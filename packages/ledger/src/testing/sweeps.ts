@@ -27,7 +27,7 @@ let block = 31_000_000n;
 
 /** Lets watchers, both by default, say what a deposit address holds. */
 export async function observeDeposit(
-  { watchers }: PayoutShop,
+  { shop, watchers }: PayoutShop,
   chain: Chain,
   account: Buffer,
   {
@@ -37,7 +37,15 @@ export async function observeDeposit(
   }: { units?: bigint; nativeUnits?: bigint; by?: readonly PayoutShop['watchers'][0][] } = {},
 ): Promise<void> {
   block += 1n;
-  for (const pool of by)
+  const { rows } = await sql<{ final: bigint; hash: Buffer; time: Date }>`
+    select h.final, h.final_hash as hash, h.final_time as time from chain.head h where h.chain = ${chain} and h.final is not null limit 1`.execute(
+    shop.owner,
+  );
+  const final = rows[0] ?? { final: 0n, hash: hashOf('block 0'), time: new Date() };
+  for (const pool of by) {
+    // What is read lies below the head.
+    const head = [chain, `${block}`, `${final.final}`, final.hash, final.time];
+    await pool.query(`select chain.observe_head($1, $2, $3, $4, $5, 0)`, head);
     await pool.query(`select chain.observe_balance($1, $2, $3, $4, $5, $6, $7)`, [
       chain,
       `${tokens[chain]}`,
@@ -47,6 +55,7 @@ export async function observeDeposit(
       [`${units}`],
       [`${nativeUnits}`],
     ]);
+  }
 }
 
 export interface Deposit {

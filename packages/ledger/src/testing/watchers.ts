@@ -45,13 +45,37 @@ export interface Watcher {
   upTo(block: bigint, seen?: readonly Seen[], toHash?: Buffer): Promise<string>;
   range(from: bigint, to: bigint, seen?: readonly Seen[], toHash?: Buffer): Promise<string>;
   again(seen: readonly Seen[]): Promise<number>;
+  /** Says what an address holds of USDT at a block. */
+  balance(account: Buffer, block: bigint, units: bigint): Promise<void>;
   sight(block: bigint, seen: readonly Seen[], hash?: Buffer): Promise<void>;
   attest(customerId: bigint, account: Buffer): Promise<string>;
   cursor(): Promise<bigint | null>;
 }
 
-/** Calls the functions of Ethereum as the watcher of this login. */
-export function openWatcher({ urls }: Pick<SmallShop, 'urls'>, login: keyof RailUrls): Watcher {
+/** Returns what each address holds after all that it received, of which a watcher is told piece by piece. */
+function createBalances() {
+  const received = new Map<string, Seen>();
+  const units = (token: number, account: Buffer, block: bigint): bigint =>
+    [...received.values()]
+      .filter((one) => (one.token ?? usdtOnEthereum) === token && one.to.equals(account) && one.block <= block)
+      .reduce((sum, one) => sum + one.units, 0n);
+  return {
+    add: (seen: readonly Seen[]) => {
+      for (const one of seen) received.set(`${one.tx.toString('hex')} ${one.ordinal ?? 0}`, one);
+    },
+    units,
+  };
+}
+
+/**
+ * Calls the functions of Ethereum as the watcher of this login. What addresses hold is said with what they receive,
+ * unless the test says it.
+ */
+export function openWatcher(
+  { urls }: Pick<SmallShop, 'urls'>,
+  login: keyof RailUrls,
+  { saysBalances = true }: { saysBalances?: boolean } = {},
+): Watcher {
   const pool = createPool(urls.rail?.[login] ?? '', { max: 4, applicationName: login, onIdleError: () => undefined });
   const call = async <T>(text: string, values: readonly unknown[]): Promise<T> =>
     (await pool.query<{ result: T }>(`select chain.${text} as result`, [...values])).rows[0]?.result as T; // assertion: of a test
@@ -59,9 +83,20 @@ export function openWatcher({ urls }: Pick<SmallShop, 'urls'>, login: keyof Rail
     const { rows } = await pool.query<{ block: bigint | null }>(`select block from chain.cursor('ethereum')`);
     return rows[0]?.block ?? null;
   };
+  const balances = createBalances();
+  const balance = async (account: Buffer, block: bigint, units: bigint, token = usdtOnEthereum): Promise<void> => {
+    const values = [token, `${block}`, blockHash(block), [account], [`${units}`]];
+    await call(`observe_balance('ethereum', $1::smallint, $2, $3, $4, $5)`, values);
+  };
+  const sayBalances = async (seen: readonly Seen[], block: bigint): Promise<void> => {
+    balances.add(seen);
+    if (!saysBalances) return;
+    for (const { to, token = usdtOnEthereum } of seen)
+      await balance(to, block, balances.units(token, to, block), token);
+  };
   const range: Watcher['range'] = async (from, to, seen = [], toHash = blockHash(to)) => {
     const { tx, ordinal, block, hash, token, from: senders, to: payees, units } = columnsOf(seen);
-    return await call(`observe_transfers('ethereum', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
+    const outcome = await call<string>(`observe_transfers('ethereum', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
       `${from}`,
       `${to}`,
       toHash,
@@ -74,9 +109,12 @@ export function openWatcher({ urls }: Pick<SmallShop, 'urls'>, login: keyof Rail
       payees,
       units,
     ]);
+    if (outcome === 'observed') await sayBalances(seen, to);
+    return outcome;
   };
   return {
     pool,
+    balance,
     cursor,
     range,
     head: async (final) => {
@@ -90,7 +128,9 @@ export function openWatcher({ urls }: Pick<SmallShop, 'urls'>, login: keyof Rail
     again: async (seen) => {
       const { tx, ordinal, block, hash, token, from, to, units } = columnsOf(seen);
       const values = [tx, ordinal, block, hash, token, from, to, units];
-      return await call(`observe_again('ethereum', $1, $2, $3, $4, $5, $6, $7, $8)`, values);
+      const added = await call<number>(`observe_again('ethereum', $1, $2, $3, $4, $5, $6, $7, $8)`, values);
+      await sayBalances(seen, (await cursor()) ?? startBlock);
+      return added;
     },
     sight: async (block, seen, hash = blockHash(block)) => {
       const { tx, ordinal, token, from, to, units } = columnsOf(seen);

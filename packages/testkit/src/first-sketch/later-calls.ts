@@ -117,6 +117,7 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/balanceTrees': 'The published balances, by which anybody checks the total.',
   'customer/cancelUnsetWhPwd': 'Takes back the notice that a withdrawal password ends.',
   'customer/arrivals': 'How far what is on its way on the chains has come.',
+  'customer/reserves': 'What the chains show of the money, for anybody to look at there.',
   'customer/draws': 'Which units were lucky, so that anybody can check the draw.',
   'customer/cancelPaidOrder': 'A customer gives a paid order back before its label is printed.',
   'customer/changeOrderVariant': 'Another colour or model on an order, which every device then shows and pays.',

@@ -10,6 +10,7 @@ const severe: ReadonlySet<Alarm['alarm']> = new Set([
   'chain_stopped',
   'observers_disagree',
   'address_differs',
+  'balance_missing',
 ]);
 
 /** Each alarm as a sentence: what, its figure, and what to do. */

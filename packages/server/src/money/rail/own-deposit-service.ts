@@ -28,6 +28,7 @@ const waits: Readonly<Record<HeldReason, OwnDeposit['heldFor']>> = {
   over_cap: 'two_persons',
   observers_disagree: 'two_persons',
   method_not_open: 'two_persons',
+  balance_missing: 'two_persons',
   over_day_cap: 'day_limit',
   one_observer: 'second_watcher',
   address_not_attested: 'second_watcher',

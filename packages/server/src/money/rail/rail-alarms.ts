@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@goodturn/contract';
 import type { WatchedChain } from '@goodturn/ledger';
+import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import type { ForeignRow } from './payout-rail-store.ts';
-import type { LimitRow, MethodRow, Observer, WatcherRow } from './rail-store.ts';
+import type { GapRow, LimitRow, MethodRow, Observer, WatcherRow } from './rail-store.ts';
 
 type Alarm = ResponseOf<'rail/inquire'>['alarms'][number];
 /** An alarm with the time since when it holds as a `Date`. */
@@ -102,19 +103,39 @@ function methodAlarms(methods: readonly MethodRow[], limits: readonly LimitRow[]
   });
 }
 
+/** What a watcher reads of deposit addresses is not what it saw arrive there. */
+function gapAlarms({ observer, paymentMethod, missing, beyond, since }: GapRow): FoundAlarm[] {
+  const alarms = [
+    { alarm: 'balance_missing', units: missing },
+    { alarm: 'balance_unexplained', units: beyond },
+  ] as const;
+  return alarms
+    .filter(({ units }) => units > 0n)
+    .map(({ alarm, units }) => {
+      return { ...none, alarm, observer, paymentMethod, figure: formatMoney(moneyFromMicros(units)), since };
+    });
+}
+
 interface Readings {
   watchers: readonly WatcherRow[];
   methods: readonly MethodRow[];
   limits: readonly LimitRow[];
   differing: bigint;
   foreign: readonly ForeignRow[];
+  gaps: readonly GapRow[];
 }
 
 /** Returns what needs attention, the worst first. */
-export function findAlarms({ watchers, methods, limits, differing, foreign }: Readings, now: Date): FoundAlarm[] {
+export function findAlarms({ watchers, methods, limits, differing, foreign, gaps }: Readings, now: Date): FoundAlarm[] {
   const addresses = differing === 0n ? [] : [{ ...none, alarm: 'address_differs' as const, figure: `${differing}` }];
   const outgoing = foreign.map(({ observer, chain, tx, nonce, since }) => {
     return { ...none, alarm: 'foreign_outgoing' as const, observer, chain, figure: tx ?? `${nonce}`, since };
   });
-  return [...outgoing, ...addresses, ...watcherAlarms(watchers, now), ...methodAlarms(methods, limits)];
+  return [
+    ...outgoing,
+    ...gaps.flatMap(gapAlarms),
+    ...addresses,
+    ...watcherAlarms(watchers, now),
+    ...methodAlarms(methods, limits),
+  ];
 }

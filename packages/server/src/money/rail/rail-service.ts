@@ -7,7 +7,14 @@ import { siteTime } from '../../foundation/settings/site-time.ts';
 import { type OpenDepositRow, readOpenDeposits, type SeenRow } from './deposit-store.ts';
 import { findAlarms } from './rail-alarms.ts';
 import { readForeign } from './payout-rail-store.ts';
-import { countDifferingAddresses, type LimitRow, readLimits, readMethods, readWatchers } from './rail-store.ts';
+import {
+  countDifferingAddresses,
+  type LimitRow,
+  readBalanceGaps,
+  readLimits,
+  readMethods,
+  readWatchers,
+} from './rail-store.ts';
 
 export type RailService = ReturnType<typeof createRailService>;
 
@@ -67,12 +74,13 @@ export function createRailService(
       const { timeZone } = await settings.current();
       const time = (at: Date): string => siteTime(at, timeZone);
       const optional = (at: Date | null): string | null => at && time(at);
-      const [watchers, methods, limits, differing, foreign] = await Promise.all([
+      const [watchers, methods, limits, differing, foreign, gaps] = await Promise.all([
         readWatchers(database),
         readMethods(database),
         readLimits(database),
         countDifferingAddresses(database),
         readForeign(database),
+        readBalanceGaps(database),
       ]);
       return {
         watchers: watchers.map(({ head, final, cursor, finalAt, heardAt, stoppedAt, requests, observer, chain }) => ({
@@ -98,7 +106,7 @@ export function createRailService(
           held,
           limits: limits.filter(({ methodId }) => methodId === id).map((limit) => limitView(limit, time)),
         })),
-        alarms: findAlarms({ watchers, methods, limits, differing, foreign }, now).map((alarm) => ({
+        alarms: findAlarms({ watchers, methods, limits, differing, foreign, gaps }, now).map((alarm) => ({
           ...alarm,
           since: optional(alarm.since),
         })),

@@ -104,3 +104,21 @@ export async function countDifferingAddresses(database: Database): Promise<bigin
     select count(*) as count from chain.address_attestation a where a.outcome = 'differs'`.execute(database);
   return rows[0]?.count ?? 0n;
 }
+
+export interface GapRow {
+  observer: Observer;
+  paymentMethod: PaymentMethodCode;
+  /** What addresses hold less than arrived there, and beyond it. */
+  missing: bigint;
+  beyond: bigint;
+  since: Date;
+}
+
+export async function readBalanceGaps(database: Database): Promise<GapRow[]> {
+  const { rows } = await sql<GapRow>`
+    select g.observer, m.code as "paymentMethod", coalesce(-sum(g.difference) filter (where g.difference < 0), 0)::bigint as missing,
+           coalesce(sum(g.difference) filter (where g.difference > 0), 0)::bigint as beyond, min(g.found_at) as since
+      from chain.balance_gap g join chain.token t on t.id = g.token join shop.payment_method m on m.id = t.payment_method_id
+     group by g.observer, m.id, m.code order by g.observer, m.id`.execute(database);
+  return rows;
+}

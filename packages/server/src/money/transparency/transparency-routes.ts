@@ -1,6 +1,7 @@
 import { route, type Route } from '../../foundation/http/route.ts';
 import { pageOf, parsePage } from '../../foundation/lists/pagination.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import type { ReserveService } from '../rail/reserve-service.ts';
 import type { BalanceTreeService } from './balance-tree-service.ts';
 import type { TransparencyService } from './transparency-service.ts';
 import { balanceTreeView, drawView, inclusionProofView, sealView, transparencyView } from './transparency-view.ts';
@@ -11,14 +12,17 @@ const treesBatchSize = 100;
 interface Services {
   transparency: TransparencyService;
   balanceTrees: BalanceTreeService;
+  reserves: ReserveService;
   settings: SettingService;
 }
 
-export const transparencyRoutes = ({ transparency, balanceTrees, settings }: Services): Route[] => [
+export const transparencyRoutes = ({ transparency, balanceTrees, reserves, settings }: Services): Route[] => [
   route('customer/transparency', async () => {
     const { timeZone } = await settings.current();
     return { data: transparencyView(await transparency.read(), timeZone) };
   }),
+
+  route('customer/reserves', async () => ({ data: await reserves.read() })),
 
   route('customer/balanceTrees', async ({ query }) => {
     const { timeZone } = await settings.current();

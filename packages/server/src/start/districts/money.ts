@@ -26,6 +26,7 @@ import { createTeamService } from '../../money/referrals/team-service.ts';
 import { createPaymentSetup } from '../../money/suspensions/suspension-service.ts';
 import { suspensionRoutes } from '../../money/suspensions/suspension-routes.ts';
 import { createSuspensionService } from '../../money/suspensions/suspension-service.ts';
+import { createReserveService } from '../../money/rail/reserve-service.ts';
 import { createBalanceTreeService } from '../../money/transparency/balance-tree-service.ts';
 import { transparencyRoutes } from '../../money/transparency/transparency-routes.ts';
 import { createTransparencyService } from '../../money/transparency/transparency-service.ts';
@@ -64,6 +65,7 @@ export function createMoneyServices(context: ServerContext, foundation: Foundati
     statementFiles: createStatementFileService(context, { settings, documentSetter }),
     teams: createTeamService(context, settings),
     balanceTrees,
+    reserves: createReserveService(context, settings),
     transparency: createTransparencyService(context, { treasury, suspensions, balanceTrees }),
     backOffice: {
       recharges: createRechargeAdminService(context, settings),

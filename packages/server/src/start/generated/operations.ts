@@ -38,6 +38,7 @@ import { changePayoutLimit } from '../../money/rail/change-payout-limit.ts';
 import { changeRoute } from '../../money/rail/change-route.ts';
 import { confirmDeposit } from '../../money/rail/confirm-deposit.ts';
 import { enterAddress } from '../../money/rail/enter-address.ts';
+import { enterProof } from '../../money/rail/enter-proof.ts';
 import { restartRail } from '../../money/rail/restart-rail.ts';
 import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
@@ -196,6 +197,7 @@ export const operations: readonly Operation[] = [
   changeRoute,
   confirmDeposit,
   enterAddress,
+  enterProof,
   restartRail,
   confirmRecharge,
   failRecharge,

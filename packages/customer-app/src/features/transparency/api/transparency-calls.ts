@@ -37,3 +37,7 @@ export async function readDayDigest(number: string): Promise<string | undefined>
   const [day] = (await queries.read('customer/balanceTrees', { cursor, pageSize: '1' })).list;
   return day?.number === number ? day.digest : undefined;
 }
+
+export type Reserves = ResponseOf<'customer/reserves'>;
+
+export const useReserves = () => useCall('customer/reserves');

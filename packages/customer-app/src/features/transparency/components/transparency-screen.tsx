@@ -9,6 +9,7 @@ import { DrawsSection } from './draws-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OweAndHold } from './owe-and-hold.tsx';
 import { OwnBalance } from './own-balance.tsx';
+import { ReservesSection } from './reserves-section.tsx';
 import { SourceSection } from './source-section.tsx';
 import { Suspensions } from './suspensions.tsx';
 import { WithdrawalClock } from './withdrawal-clock.tsx';
@@ -57,6 +58,7 @@ export function TransparencyScreen() {
         <div className="trust__column">
           {totals}
           {!isDesktop && people}
+          {data !== undefined && <ReservesSection />}
           {data !== undefined && <DrawsSection />}
           {!isDesktop && rest}
         </div>

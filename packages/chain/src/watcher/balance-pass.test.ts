@@ -1,0 +1,50 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { honest } from '../testing/lying-proxy.ts';
+import { createWatchedChain, customerAddress, type WatchedChain } from '../testing/watched-chain.ts';
+
+let chain: WatchedChain;
+const account = hexToBytes(customerAddress(1).slice(2));
+beforeEach(async () => {
+  chain = await createWatchedChain();
+  chain.records.dueBalances.push({ token: 2, account, contract: hexToBytes(chain.token.slice(2)) });
+});
+afterEach(() => chain.stop());
+
+const read = () => chain.records.balances.map(({ token, units }) => [token, units]);
+
+it('hands over what an address holds at a final block, as both endpoints say, and nothing that one of them makes up', async () => {
+  await chain.pay(customerAddress(1), 40_000_000n);
+  await chain.finalize();
+  await chain.pay(customerAddress(1), 1_000_000n);
+  await chain.watcher.watchBalances();
+  expect(read()).toEqual([[2, [40_000_000n]]]);
+  for (const liar of [chain.one, chain.other]) {
+    liar.twist = ({ method }, result) => (method === 'eth_call' ? `0x${'f'.repeat(64)}` : result);
+    await chain.watcher.watchBalances();
+    liar.twist = honest;
+  }
+  expect(read()).toHaveLength(1);
+  expect(chain.errors).toEqual(Array.from({ length: 2 }, () => 'what deposit addresses hold cannot be read now'));
+});
+
+it('looks again, once, where an address holds more than what arrived: what both endpoints had left out is found', async () => {
+  const leaveOut = {
+    twist: ({ method }: { method: string }, result: unknown) => (method === 'eth_getLogs' ? [] : result),
+  };
+  Object.assign(chain.one, leaveOut);
+  Object.assign(chain.other, leaveOut);
+  await chain.pay(customerAddress(1), 40_000_000n);
+  await chain.finalize();
+  await chain.watcher.watchFinal();
+  expect(chain.observed()).toEqual([]);
+  chain.one.twist = honest;
+  chain.records.gaps.push({ token: 2, account, fromBlock: 0n, block: (await chain.cursor()) ?? 0n });
+  await chain.watcher.watchBalances();
+  expect(chain.observed()).toEqual([[customerAddress(1), 40_000_000n]]);
+  expect(chain.errors).toEqual(['transfers were found because an address holds more']);
+  const { length } = chain.one.server.asked;
+  chain.records.dueBalances.length = 0;
+  await chain.watcher.watchBalances();
+  expect(chain.one.server.asked).toHaveLength(length);
+});
