@@ -48,7 +48,8 @@ it(
     await page.getByRole('button', { name: 'Match for Ada' }).click();
     await page.getByRole('link', { name: 'See the order' }).click();
     await bar.waitFor();
-    await page.getByText('Ada, Singapore').first().waitFor();
+    await page.getByText('to Ada', { exact: true }).waitFor();
+    await page.getByRole('main').getByText('Singapore', { exact: true }).first().waitFor();
     expect(await page.getByRole('main').getByText('Harbour Street').count()).toBe(0);
     await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
     await page.getByRole('heading', { level: 1, name: /paid|lucky/i }).waitFor();

@@ -93,7 +93,7 @@ const formula = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 export const isFormula = (text: string): boolean => formula.test(text);
 
 /** The signs between the digits of a number. A spreadsheet that takes it for a formula would calculate with some of them. */
-const betweenDigits = /[\s\p{Dash}().\/·]+/gu;
+const betweenDigits = /[\s\p{Dash}()./·]+/gu;
 const dialled = /^\+?[0-9 ]+$/;
 
 /** Returns a phone number as a CSV cell, as a carrier's program reads it: with plus, digits and spaces alone. */

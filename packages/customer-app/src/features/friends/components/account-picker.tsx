@@ -1,3 +1,4 @@
+import { Initial } from '../../../shared/components/initial.tsx';
 import { Check } from 'lucide-react';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
@@ -5,7 +6,6 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { returnToOwnAccount, shopFor } from '../../../shared/session/switch-account.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
-import { initialOf } from '../../../shared/initial-of.ts';
 import { type HelpedFriend, useFriendList } from '../api/friend-calls.ts';
 
 const nameOf = ({ firstName, ownerName }: HelpedFriend) => firstName ?? ownerName;
@@ -74,9 +74,7 @@ function Account({ name, note, chosen, busy, onChoose }: AccountProps) {
       disabled={busy}
       onClick={() => chosen || onChoose()}
     >
-      <span className="help__initial" aria-hidden="true">
-        {initialOf(name)}
-      </span>
+      <Initial name={name} />
       <b>
         <bdi translate="no">{name}</bdi>
       </b>

@@ -1,3 +1,4 @@
+import { Initial } from '../../../shared/components/initial.tsx';
 import { formatMoney, parseTypedAmount } from '@goodturn/money';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +10,6 @@ import { Page, useGoBack } from '../../../shared/components/page.tsx';
 import { EmptyState } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { type FriendRequest, useReceivedRequests } from '../api/friend-calls.ts';
-import { initialOf } from '../../../shared/initial-of.ts';
 
 type Ask = FriendRequest['ask'];
 
@@ -27,9 +27,7 @@ export function FriendSettings({ friendId }: { friendId: string }) {
   return (
     <Page title={friend.userName}>
       <div className="help__request">
-        <span className="help__initial" aria-hidden="true">
-          {initialOf(friend.userName)}
-        </span>
+        <Initial name={friend.userName} />
         <b>{t('help_view.mayShop')}</b>
       </div>
       <AskForm friend={friend} />

@@ -1,3 +1,4 @@
+import { Initial } from '../../../shared/components/initial.tsx';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useOperation } from '../../../shared/api/operations.ts';
@@ -7,7 +8,6 @@ import { formatDay } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useAskWords } from '../use-ask-words.ts';
-import { initialOf } from '../../../shared/initial-of.ts';
 import { type FriendRequest, useReceivedRequests } from '../api/friend-calls.ts';
 
 /** The requests to shop for the person's own account, each with a switch that only its owner can use. */
@@ -45,9 +45,7 @@ function Request({ request }: { request: FriendRequest }) {
   const allowed = shown === 1;
   return (
     <li className="help__request">
-      <span className="help__initial" aria-hidden="true">
-        {initialOf(userName)}
-      </span>
+      <Initial name={userName} />
       <span className="help__words">
         <b>
           <bdi translate="no" dir="ltr">

@@ -1,9 +1,9 @@
+import { Initial } from '../../../shared/components/initial.tsx';
 import { Hand } from 'lucide-react';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { formatClock } from '../../../shared/i18n/dates.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { initialOf } from '../../../shared/initial-of.ts';
 import type { Order } from '../../../shared/orders/orders.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import './owner-question.css';
@@ -15,9 +15,7 @@ export function AskedBy({ order: { question } }: { order: Order }) {
   if (!isOwner || question === null) return null;
   return (
     <div className="asked-by">
-      <span className="asked__initial" aria-hidden="true">
-        {initialOf(question.friendName ?? '')}
-      </span>
+      <Initial name={question.friendName ?? ''} />
       <p>
         <b>{t('ask_view.question')}</b>
         <span className="muted">{t('ask_view.foundAt', { time: formatClock(question.askedAt) })}</span>
@@ -35,9 +33,7 @@ export function AskNote({ order: { ask, question, expiresAt } }: { order: Order 
     const { isOwn, askedAt } = question;
     return (
       <div className="asked" role="status">
-        <span className="asked__initial" aria-hidden="true">
-          {initialOf(name)}
-        </span>
+        <Initial name={name} />
         <p>
           <b>
             {isOwn ? t('ask_view.askedAt', { name, time: formatClock(askedAt) }) : t('ask_view.askedByOther', { name })}

@@ -5,7 +5,7 @@ import { ProductCard } from './product-card.tsx';
 /**
  * Divisible into whole rows of one, two, three and four columns, also if the first two products have their own rows.
  */
-export const blockLength = 12;
+const blockLength = 12;
 
 const wideRows = 2;
 
@@ -15,11 +15,26 @@ const wideRows = 2;
  */
 const heights = new Map<string, number>();
 
+/** A list of products in blocks; a name makes it a group that a reader can find. */
+export function ProductBlocks({ products, name }: { products: readonly Card[]; name?: string }) {
+  return (
+    <div className="product-blocks" aria-label={name} role={name === undefined ? undefined : 'group'}>
+      {Array.from({ length: Math.ceil(products.length / blockLength) }, (_, index) => (
+        <ProductBlock
+          key={index}
+          products={products.slice(index * blockLength, (index + 1) * blockLength)}
+          first={index === 0}
+        />
+      ))}
+    </div>
+  );
+}
+
 /**
  * Replaces a block far from the screen with an empty one of the same height, so that the page has few cards however
  * long the list is.
  */
-export function ProductBlock({ products, first = false }: { products: readonly Card[]; first?: boolean }) {
+function ProductBlock({ products, first }: { products: readonly Card[]; first: boolean }) {
   const block = useRef<HTMLDivElement>(null);
   const key = `${innerWidth} ${products.at(-1)?.productId}`;
   const [isFar, setFar] = useState(() => heights.has(key));

@@ -5,7 +5,7 @@ import { EmptyState, QueryState } from '../../../shared/components/states.tsx';
 import { lazyExtra } from '../../../shared/lazy-page.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useProducts } from '../api/shop-queries.ts';
-import { blockLength, ProductBlock } from './product-block.tsx';
+import { ProductBlocks } from './product-block.tsx';
 import { ProductCardSkeleton } from './product-card.tsx';
 
 const HomeContent = lazyExtra(async () => (await import('./home-content.tsx')).HomeContent);
@@ -35,15 +35,7 @@ export function ProductList({ categoryId }: { categoryId: string | null }) {
         }
         return (
           <InfiniteList query={query} skeleton={<ListSkeleton wide={0} />}>
-            <div className="product-blocks">
-              {Array.from({ length: Math.ceil(products.length / blockLength) }, (_, index) => (
-                <ProductBlock
-                  key={index}
-                  products={products.slice(index * blockLength, (index + 1) * blockLength)}
-                  first={index === 0}
-                />
-              ))}
-            </div>
+            <ProductBlocks products={products} />
             <Suspense>{!query.hasNextPage && <HomeContent />}</Suspense>
           </InfiniteList>
         );

@@ -11,7 +11,7 @@ import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { useFoundProducts } from '../api/shop-queries.ts';
 import { type FilterName, filterNames, filtersIn, inputOf, leastCashback } from '../search-filters.ts';
-import { blockLength, ProductBlock } from './product-block.tsx';
+import { ProductBlocks } from './product-block.tsx';
 
 const SortDialog = lazyDialog(async () => (await import('./sort-dialog.tsx')).SortDialog);
 
@@ -38,15 +38,7 @@ export function SearchResults({ asked }: { asked: string }) {
           if (products.length === 0) return <NothingFound asked={asked} on={filters.on} onRemove={toggle} />;
           return (
             <InfiniteList query={query} skeleton={<Skeleton blockSize="240px" />}>
-              <div className="product-blocks" aria-label={t('search_view.found')} role="group">
-                {Array.from({ length: Math.ceil(products.length / blockLength) }, (_, index) => (
-                  <ProductBlock
-                    key={index}
-                    products={products.slice(index * blockLength, (index + 1) * blockLength)}
-                    first={index === 0}
-                  />
-                ))}
-              </div>
+              <ProductBlocks products={products} name={t('search_view.found')} />
             </InfiniteList>
           );
         }}
