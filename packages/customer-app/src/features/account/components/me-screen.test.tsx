@@ -110,7 +110,7 @@ async function open(responses: object) {
   return await screen.findByRole('region', { name: 'Balance' });
 }
 
-const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ');
+const textOf = (element: HTMLElement | undefined): string => (element?.textContent ?? '').replaceAll(/\s+/g, ' ');
 
 it('says what can be withdrawn, how much is held and what is on its way, each with its clock', async () => {
   const purse = within(await open({}));
@@ -135,11 +135,11 @@ it('has one row for an order, with what was paid and what came back, and leads t
   await open({});
   const moves = within(screen.getByRole('region', { name: 'Latest movements' }));
   const [order, withdrawn] = moves.getAllByRole('listitem').map((row) => within(row).getByRole('link'));
-  expect(textOf(order!)).toContain('Drum speaker · Sage');
-  expect(textOf(order!)).toMatch(/−40\.00 USD\+6\.00 USD$/);
+  expect(textOf(order)).toContain('Drum speaker · Sage');
+  expect(textOf(order)).toMatch(/−40\.00 USD\+6\.00 USD$/);
   expect(order?.getAttribute('href')).toBe('#/order?id=4817');
-  expect(textOf(withdrawn!)).toContain('Withdrawal TQ4v … 9dKe');
-  expect(textOf(withdrawn!)).toContain('Under review');
+  expect(textOf(withdrawn)).toContain('Withdrawal TQ4v … 9dKe');
+  expect(textOf(withdrawn)).toContain('Under review');
 });
 
 it('draws the cashback of each month against the best one', async () => {
@@ -160,16 +160,15 @@ it('shows neither movements nor months before there are any', async () => {
 it('calls the customer by the first name, with the user name beneath', async () => {
   await open({});
   screen.getByRole('heading', { level: 1, name: 'Ines' });
-  screen.getByText('+15550100010');
+  expect(screen.getByText('+15550100010')).toBeDefined();
 });
 
 it('folds its rows into four groups, and finds a row by its name or by what stands behind it', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   await open({});
-  const groups = screen.getAllByRole('button', { expanded: false });
-  expect(groups).toHaveLength(4);
+  expect(screen.getAllByRole('button', { expanded: false })).toHaveLength(4);
   expect(screen.queryByRole('link', { name: /^Safety/ })).toBeNull();
-  fireEvent.click(groups[1]!);
+  fireEvent.click(screen.getByRole('button', { name: 'Account', expanded: false }));
   screen.getByRole('link', { name: 'Withdrawal history 1 waiting' });
   screen.getByRole('link', { name: 'Shipping address Ireland' });
   const search = screen.getByRole('searchbox', { name: 'Search in Me' });
