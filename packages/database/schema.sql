@@ -3214,7 +3214,7 @@ function chain.sweep_obstacle(p_token chain.token) returns text language sql sta
 
 function chain.sweep_readiness(p_token_id smallint, OUT chain text, OUT obstacle text, OUT account bytea, OUT native_units bigint) returns record language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
-function chain.swept_units(p_observer text, p_token smallint, p_account bytea, p_block bigint) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+function chain.swept_units(p_observer text, p_token smallint, p_account bytea, p_block bigint, p_state text) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.tell_withdrawals(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 

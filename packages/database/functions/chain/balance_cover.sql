@@ -1,7 +1,8 @@
 create or replace function chain.balance_cover(p_chain text, p_tx bytea, p_ordinal integer, p_customer bigint, p_method bigint) returns text
   language sql stable set search_path = pg_catalog, chain, pg_temp as $$
   select case when bool_or(r.block is null) then 'unread'
-              when bool_and(r.units + swept_units(o.observer, o.token, o.to_account, r.block) >= o.units + c.units) then 'covered'
+              when bool_and(r.units + swept_units(o.observer, o.token, o.to_account, r.block, 'settled') + swept_units(o.observer, o.token, o.to_account, r.block, 'open')
+                >= o.units + c.units) then 'covered'
               else 'short' end
     from observed_transfer o
     left join lateral (select b.block, b.units from observed_balance b

@@ -231,6 +231,7 @@ const lookOf = (watchers: readonly ChainWatcher[]) => async (): Promise<void> =>
     await watcher.watchFinal();
     await watcher.watchTreasury();
     await watcher.watchDeposits();
+    await watcher.watchBalances();
   }
 };
 
@@ -358,6 +359,9 @@ interface Steps {
 /** From what lies at the address to what arrived; nothing else of the shop moves. Returns how the batch stands. */
 async function collect({ chain, account, look, send, finalize }: Steps): Promise<string> {
   await look();
+  // What is read for a sweep on Tron is not enough to credit by: that is read in a later block.
+  await finalize();
+  await look();
   await rail.world.services.depositCrediting.creditDue();
   const preview = (await rail.reviewer('collection/preview', { way: ways[chain] })).data;
   const seen = preview.list.map(({ amount, position, staysOut }) => [amount, position, staysOut]);
@@ -421,6 +425,7 @@ describe('a sweep', () => {
     chain.holdingsOf = new Map([[account, { units: 60_000_000n, sun: 0 }]]);
     const finalize = async () => {
       chain.head += 25;
+      if ((await underWay()).includes('token')) chain.holdingsOf = new Map([[account, { units: 0n, sun: 0 }]]);
     };
     await finalize();
     expect(await collect({ chain: 'tron', account, look, send: rail.broadcaster('tron', endpoints), finalize })).toBe(

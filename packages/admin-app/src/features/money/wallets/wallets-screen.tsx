@@ -25,9 +25,12 @@ export function WalletsScreen() {
       keyOf={({ walletId }) => walletId}
       nameOf={({ chain, address }) => `${chainName(chain)} ${address}`}
       top={
-        <p className="list-note muted">
-          {t('admin_view.walletsIntro')} <Link to="/customer/wallets/collections">{t('admin_view.collections')}</Link>
-        </p>
+        <>
+          <p className="list-note muted">{t('admin_view.walletsIntro')}</p>
+          <p className="list-note">
+            <Link to="/customer/wallets/collections">{t('admin_view.collections')}</Link>
+          </p>
+        </>
       }
       emptyText={t('admin_view.emptyWallets')}
     />
