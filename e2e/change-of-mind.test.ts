@@ -1,6 +1,7 @@
 // Until its label is printed, a paid order is changed and cancelled by whoever bought it; a return is taken back until it is sent.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { usualDevices } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { giveAddress, matchFor, newBuyer, payElsewhere, readOrder, type Buyer } from './steps/buyers.ts';
@@ -33,7 +34,7 @@ const atOffice = async (path: 'order/print_labels' | 'order/ship' | 'order/deliv
   expect(error).toBeUndefined();
 };
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
+describe.each(usualDevices)('on a %s', (device) => {
   const other = device === 'phone' ? 'desktop' : 'phone';
 
   it(

@@ -1,6 +1,7 @@
 // What one chose is what one pays, on every device; a lost answer loses nothing; and an order that waits is said before.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { usualDevices } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { giveAddress, matchFor, newBuyer, readOrder } from './steps/buyers.ts';
@@ -19,7 +20,7 @@ const productPage = () => `/product_details?id=${product.id}`;
 const named = (page: Page) =>
   page.getByRole('heading', { level: 2, name: `${product.name} · ${product.second.name}` }).first();
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
+describe.each(usualDevices)('on a %s', (device) => {
   it(
     '[S7] the colour chosen on the page of a product is shown beside each Pay, on a second device too, and is paid',
     journey(at, async (visit) => {
