@@ -49,7 +49,7 @@ function useRecordColumns(): Column<CollectionRecord>[] {
     },
     {
       key: 'amount',
-      title: t('admin_view.takeUsd'),
+      title: t('admin_view.amountUsd'),
       cell: ({ amount }) => <strong>{formatAmount(amount)}</strong>,
       numeric: true,
     },

@@ -43,7 +43,7 @@ function useSweepColumns(paymentMethod: PaymentMethodCode, chain: SweepPreview['
     },
     {
       key: 'amount',
-      title: t('admin_view.takeUsd'),
+      title: t('admin_view.amountUsd'),
       cell: ({ amount }) => <strong>{formatAmount(amount)}</strong>,
       numeric: true,
     },
