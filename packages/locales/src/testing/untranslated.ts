@@ -12,7 +12,7 @@ const sameWords: Record<string, readonly string[]> = {
   de: ['Tablet', 'Computer', 'Passkeys', 'Website', 'Code'],
   es: ['No', 'min'],
   fr: ['Code', 'Messages', 'Transaction', 'Version {{version}}', 'min'],
-  it: ['No', 'Tablet', 'Computer'],
+  it: ['No', 'Tablet', 'Computer', 'min'],
   'pt-br': ['Tablet'],
   tr: ['Tablet', 'Model'],
 };
