@@ -13,7 +13,7 @@ const sameWords: Record<string, readonly string[]> = {
   es: ['No', 'min'],
   fr: ['Code', 'Messages', 'Transaction', 'Version {{version}}', 'min'],
   it: ['No', 'Tablet', 'Computer', 'min'],
-  'pt-br': ['Tablet'],
+  'pt-br': ['Tablet', 'min'],
   tr: ['Tablet', 'Model'],
 };
 
