@@ -61,7 +61,7 @@ it('says why a third one cannot be cancelled, and what can be done with it inste
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/^Send it back once it is here.*less 6\.00$/),
+    expect.stringMatching(/^Send it back once it has arrived.*less 6\.00$/),
     expect.stringMatching(/^Change it now/),
     expect.stringMatching(/^Cancel it from .*14/),
   ]);
