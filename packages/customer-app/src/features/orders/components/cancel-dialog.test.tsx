@@ -54,7 +54,7 @@ it('says why a third one cannot be cancelled, and what can be done with it inste
     cancelledAt: ['2026-11-14T12:00:00+08:00', '2026-11-20T12:00:00+08:00'],
     cancelFrom: '2026-12-14T12:00:00+08:00',
   });
-  within(dialog).getByText(/^In campaigns with lucky units, 2 paid orders .* on .*14.* and .*20/);
+  within(dialog).getByText(/^In campaigns with lucky units, at most 2 paid orders .* on .*14.* and .*20/);
   within(dialog).getByText(/^Without this rule somebody could pay/);
   expect(
     within(dialog)
