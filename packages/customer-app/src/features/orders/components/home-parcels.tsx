@@ -62,7 +62,7 @@ function ParcelWords({ order }: { order: Order }) {
   const stage = stageNow === 'waiting' ? '' : t(`order_view.stage_${stageNow}`);
   const next = isOpenReturn(order.returnState) ? null : nextStepOf(order);
   const title =
-    next?.at != null && (next.key === 'waiting' || next.key === 'shipped')
+    next !== null && next.at !== null && (next.key === 'waiting' || next.key === 'shipped')
       ? t(`order_view.parcel_${next.key}`, { date: formatDayInText(next.at) })
       : undefined;
   return (
