@@ -29,7 +29,7 @@ const ofLanguage: Record<string, readonly Rule[]> = {
     groupedDigits,
     { name: 'no opening ¿', broken: /^[^¿]*\?/ },
     { name: 'no opening ¡', broken: /^[^¡]*!/ },
-    otherAddress(/\busted(?:es)?\b/iu),
+    otherAddress(/\b(?:usted(?:es)?|escriba|introduzca|seleccione)\b/iu),
   ],
   de: [otherAddress(/\b(?:du|dir|dich|dein(?:e[mnrs]?)?)\b/iu)],
   ru: [otherAddress(/(?<!\p{L})(?:ты|тебе|тебя|тво[йяёи])(?!\p{L})/iu)],

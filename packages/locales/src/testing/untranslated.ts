@@ -10,10 +10,10 @@ const everywhere = new Set(
 /** Texts that are rightly the same word in the language; each was checked. */
 const sameWords: Record<string, readonly string[]> = {
   de: ['Tablet', 'Computer', 'Passkeys', 'Website', 'Code'],
-  es: ['No'],
-  fr: ['Code', 'Messages', 'Transaction', 'Version {{version}}'],
-  it: ['No', 'Tablet', 'Computer'],
-  'pt-br': ['Tablet'],
+  es: ['No', 'min'],
+  fr: ['Code', 'Messages', 'Transaction', 'Version {{version}}', 'min'],
+  it: ['No', 'Tablet', 'Computer', 'min'],
+  'pt-br': ['Tablet', 'min'],
   tr: ['Tablet', 'Model'],
 };
 
