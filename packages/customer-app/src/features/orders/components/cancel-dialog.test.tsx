@@ -54,14 +54,14 @@ it('says why a third one cannot be cancelled, and what can be done with it inste
     cancelledAt: ['2026-11-14T12:00:00+08:00', '2026-11-20T12:00:00+08:00'],
     cancelFrom: '2026-12-14T12:00:00+08:00',
   });
-  within(dialog).getByText(/^In campaigns with lucky units, 2 paid orders .* on .*14.* and .*20/);
+  within(dialog).getByText(/^In campaigns with lucky units, at most 2 paid orders .* on .*14.* and .*20/);
   within(dialog).getByText(/^Without this rule somebody could pay/);
   expect(
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/^Send it back once it is here.*less 6\.00$/),
+    expect.stringMatching(/^Send it back once it has arrived.*less 6\.00$/),
     expect.stringMatching(/^Change it now/),
     expect.stringMatching(/^Cancel it from .*14/),
   ]);

@@ -45,7 +45,7 @@ it.each([
   [{ reason: 'not_received' }, ['Requested on …', 'We decide by …']],
   [{ state: 'agreed' }, ['Requested on …', 'Agreed', 'You send it by …', 'The money comes back']],
   [{ state: 'sent' }, ['Requested on …', 'Agreed', 'Sent on …', 'The money comes back']],
-  [{ state: 'received' }, ['Requested on …', 'It is here', 'We decide by …']],
+  [{ state: 'received' }, ['Requested on …', 'It has arrived', 'We decide by …']],
   [{ state: 'appealed' }, ['Requested on …', 'A third person asked on …', 'We decide by …']],
 ] as const)('an open return says what was done, what happens now and what after it: %o', (more, steps) => {
   expect(stepsOf(more)).toEqual(steps);
