@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Order } from '../../../shared/orders/orders.ts';
+import { Skeleton } from '../../../shared/components/states.tsx';
 import { EmptyPanel } from './empty-panel.tsx';
 import { PayCard } from './pay-card.tsx';
 
@@ -12,7 +13,12 @@ interface MatchPanelProps {
 /** The complete order beside the stage on a desktop, as on its own page. */
 export function MatchPanel({ waiting, shelf }: MatchPanelProps) {
   if (waiting === null) {
-    return <aside className="card match__panel">{shelf ? <Suspense>{shelf}</Suspense> : <EmptyPanel />}</aside>;
+    const loading = <Skeleton blockSize="320px" />;
+    return (
+      <aside className="card match__panel">
+        {shelf ? <Suspense fallback={loading}>{shelf}</Suspense> : <EmptyPanel />}
+      </aside>
+    );
   }
   const { order, minutes } = waiting;
   return (
