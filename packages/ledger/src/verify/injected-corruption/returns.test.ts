@@ -1,84 +1,128 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPayoutShop, itemsOf, observePayout, type PayoutShop, settleAll } from '../../testing/payouts.ts';
-import {
-  agreeKeeping,
-  agreeReturn,
-  askReturn,
-  heldDeposit,
-  returnAddress,
-  signedReturns,
-} from '../../testing/returns.ts';
-import { openForPlanting, verifyPlanted } from '../testing/verify-planted.ts';
+// The steps of a return, appeals, and what a customer does alone before the parcel leaves.
+import type { Corruption } from '../testing/planting.ts';
+import { testCorruptions } from '../testing/test-corruptions.ts';
 
-let payouts: PayoutShop;
-let pool: pg.Pool;
+const order = (change: string, id: bigint): string => `update shop.orders set ${change} where id = ${id}`;
+const shipment = (change: string, id: bigint): string => `update shop.shipment set ${change} where order_id = ${id}`;
+const returned = (change: string, id: bigint): string => `update shop.return_request set ${change} where id = ${id}`;
+const agreed = `agreed_by = 1, agreed_at = requested_at, send_to = 'a street', send_by = requested_at + interval '14 days'`;
 
-/** The first deposit went back, the second is kept, and the third is in a batch that is signed. */
-beforeAll(async () => {
-  payouts = await createPayoutShop();
-  const own = returnAddress('a wallet of the customer');
-  const goesBack = async (): Promise<bigint> => {
-    const deposit = await heldDeposit(payouts);
-    await askReturn(payouts, deposit, own);
-    await agreeReturn(payouts, deposit, own);
-    return await signedReturns(payouts);
-  };
-  const [row] = await itemsOf(payouts, await goesBack());
-  await observePayout(payouts, row?.id ?? 0n, 'paid');
-  await settleAll(payouts);
-  await agreeKeeping(payouts, await heldDeposit(payouts));
-  await goesBack();
-  pool = openForPlanting(payouts.shop.urls.owner);
-});
-afterAll(async () => {
-  await pool.end();
-  await payouts.close();
-});
-
-const said = async (statements: string): Promise<string[]> =>
-  (await verifyPlanted(pool, statements, {})).findings.flatMap(({ check, ids }) => ids.map((id) => `${check}: ${id}`));
-
-it('finds nothing before anything is planted', async () => {
-  expect(await said('select 1')).toEqual([]);
-});
-
-const thief = `substr(sha256('thief'), 1, 20)`;
-
-it.each([
+const steps: Corruption[] = [
   [
-    'a return to somebody else, with bytes and a digest to match',
-    `update chain.batch_item i set to_account = ${thief}, variants = chain.ethereum_variants(b, i.nonce, t.contract, ${thief}, i.units)
-       from chain.batch b join chain.token t on t.id = b.token where b.id = i.batch_id and i.id = 2;
-     update chain.batch set digest = sha256(convert_to(chain.batch_text(id), 'UTF8')) where id = 2`,
-    'deposit_ends_as_agreed: deposit',
-  ],
-  ['a return of more', 'update chain.deposit set units = units - 1 where id = 3', 'deposit_ends_as_agreed: deposit 3'],
-  [
-    'one that is said to be back and is not',
-    `update chain.deposit set state = 'returned' where id = 3`,
-    'deposit_ends_as_agreed: deposit 3',
+    'a return that was sent after its date',
+    ({ last }) =>
+      returned(
+        `state = 'sent', ${agreed}, sent_at = requested_at + interval '15 days', decision_due_at = requested_at + interval '11 days'`,
+        last.openReturn,
+      ),
+    ({ last }) => ['return_matches_order', `return ${last.openReturn}`],
   ],
   [
-    'one that was kept by nobody',
-    'delete from chain.deposit_decision where deposit_id = 2',
-    'deposit_ends_as_agreed: deposit 2',
+    'a return that was agreed before anybody asked',
+    ({ last }) =>
+      returned(
+        `state = 'agreed', ${agreed.replace('agreed_at = requested_at', `agreed_at = requested_at - interval '2 days'`)}, decision_due_at = requested_at + interval '11 days'`,
+        last.openReturn,
+      ),
+    ({ last }) => ['return_matches_order', `return ${last.openReturn}`],
   ],
   [
-    'one that went back and is held again',
-    `update chain.deposit set state = 'held' where id = 1`,
-    'deposit_ends_as_agreed: deposit 1',
+    'a return that lapsed before its date',
+    ({ last }) =>
+      returned(
+        `state = 'lapsed', ${agreed}, decided_at = requested_at + interval '1 day', decision_due_at = requested_at + interval '14 days'`,
+        last.openReturn,
+      ),
+    ({ last }) => ['return_matches_order', `return ${last.openReturn}`],
   ],
   [
-    'one whose reference can be credited by hand',
-    'delete from shop.payment_reference where deposit_id = 2',
-    'deposit_ends_as_agreed: deposit 2',
+    'a return that came back and is never decided',
+    ({ last }) =>
+      returned(`state = 'received', received_at = requested_at, decision_due_at = '2999-01-01'`, last.openReturn),
+    ({ last }) => ['return_matches_order', `return ${last.openReturn}`],
+  ],
+];
+
+const appeals: Corruption[] = [
+  [
+    'a refusal for another reason than two agreed on',
+    ({ orders }) => returned(`refusal_reason = 'incomplete'`, orders.rejected.id),
+    ({ orders }) => ['return_rejection_has_two_approvers', `return ${orders.rejected.id}`],
   ],
   [
-    'one whose return is booked for nothing',
-    'delete from shop.payment_reference where payout_item_id = 1',
-    'deposit_ends_as_agreed: deposit 1',
+    'a refusal whose reason is gone',
+    ({ orders }) => returned('refusal_reason = null', orders.appealed.kept.id),
+    ({ orders }) => ['return_rejection_has_two_approvers', `return ${orders.appealed.kept.id}`],
   ],
-])('finds %s', async (_, statements, expected) => {
-  expect((await said(statements)).some((finding) => finding.startsWith(expected))).toBe(true);
-});
+  [
+    'an appeal judged by one of the two who refused',
+    ({ orders, shop }) => returned(`appeal_decided_by = ${shop.administrators[2].id}`, orders.appealed.kept.id),
+    ({ orders }) => ['return_appeal_has_third_person', `return ${orders.appealed.kept.id}`],
+  ],
+  [
+    'an appeal refused by the one who shipped the order',
+    ({ orders, shop }) => returned(`appeal_decided_by = ${shop.administrators[0].id}`, orders.appealed.kept.id),
+    ({ orders }) => ['return_appeal_has_third_person', `return ${orders.appealed.kept.id}`],
+  ],
+  [
+    'an appeal that came too late',
+    ({ orders }) =>
+      returned(
+        `appealed_at = decided_at + interval '15 days', appeal_decided_at = decided_at + interval '16 days', decision_due_at = decided_at + interval '29 days'`,
+        orders.appealed.kept.id,
+      ),
+    ({ orders }) => ['return_appeal_has_third_person', `return ${orders.appealed.kept.id}`],
+  ],
+  [
+    'an appeal that waits for ever',
+    ({ orders }) => returned(`decision_due_at = '2999-01-01'`, orders.appealed.kept.id),
+    ({ orders }) => ['return_matches_order', `return ${orders.appealed.kept.id}`],
+  ],
+  [
+    'an appeal that was accepted, turned into one that was refused',
+    ({ orders }) =>
+      returned(`state = 'rejected', appeal_accepted = false, awaits_goods = false`, orders.appealed.accepted.id),
+    ({ orders }) => ['return_matches_order', `order ${orders.appealed.accepted.order}`],
+  ],
+  [
+    'an appeal that nobody answered, said to be accepted by a person',
+    ({ orders }) => returned('appeal_decided_by = 1', orders.appealed.unanswered.id),
+    ({ orders }) => ['return_matches_order', `order ${orders.appealed.unanswered.order}`],
+  ],
+  [
+    'an appeal of a refused return that is gone',
+    ({ orders }) =>
+      returned(
+        `appeal_text = null, appealed_at = null, appeal_accepted = null, appeal_remark = null, appeal_decided_by = null,
+         appeal_decided_at = null, decision_due_at = requested_at + interval '7 days'`,
+        orders.appealed.kept.id,
+      ),
+    () => ['message_matches_event', ''],
+  ],
+  [
+    'an order closed while the refusal of its return could be appealed',
+    ({ orders }) => order(`closed_at = closed_at - interval '9 days'`, orders.rejected.order),
+    ({ orders }) => ['return_matches_order', `order ${orders.rejected.order}`],
+  ],
+];
+
+const alone: Corruption[] = [
+  [
+    'a third order with lucky units that one customer cancelled within thirty days',
+    ({ orders }) =>
+      [orders.byOperator, orders.undecided, orders.unshipped].map((id) =>
+        order(`refund_reason = 'customer', refunded_by = null`, id),
+      ),
+    ({ people }) => ['refund_was_allowed', `customer ${people.returner}`],
+  ],
+  [
+    'an order that its customer cancelled when its label was printed',
+    ({ orders }) => [
+      order(`refund_reason = 'customer', refunded_by = null`, orders.unshipped),
+      shipment(`label_printed_at = (select o.paid_at from shop.orders o where o.id = order_id)`, orders.unshipped),
+    ],
+    ({ orders }) => ['return_matches_order', `order ${orders.unshipped}`],
+  ],
+];
+
+testCorruptions([...steps, ...appeals, ...alone]);
