@@ -60,7 +60,7 @@ it(
     await request.getByLabel(/^Remark/).fill('Let us see');
     await request.getByRole('button', { name: 'Approve 900,000.00 USD' }).click();
     await request.getByText('Failed', { exact: true }).waitFor();
-    await request.getByText("The platform's own money does not cover this.").waitFor();
+    await request.getByText('The platform’s own money does not cover this.').waitFor();
 
     await openRequest(page, 'Asked for twice');
     await request.getByRole('button', { name: 'Approve 3.00 USD' }).waitFor();
@@ -159,7 +159,7 @@ it(
     await payout.getByLabel('Reason').fill('More than there is');
     ada.faults.expect('POST /api/brand/payout 409');
     await payout.getByRole('button', { name: 'Request approval' }).click();
-    await ada.page.getByText("The brand's balance is too low.").first().waitFor();
+    await ada.page.getByText('The brand’s balance is too low.').first().waitFor();
     expect(await payout.getByLabel('Reason').inputValue()).toBe('More than there is');
     expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
   }),

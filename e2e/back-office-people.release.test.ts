@@ -66,7 +66,7 @@ it(
     const circle = await change(ada, 'Invited by');
     await fill(page, { 'Invited by (No.)': nora, ...reason });
     await circle.getByRole('button', { name: 'Save' }).click();
-    await circle.getByText('This customer was invited by the other one, directly or by way of others.').waitFor();
+    await circle.getByText('This customer was invited by the other one, directly or through others.').waitFor();
     await page.keyboard.press('Escape');
 
     await openOffice('/customer/audit');

@@ -28,7 +28,7 @@ it(
     await form.getByText('This does not have the expected format.').waitFor();
     await network.fill('127.0.0.0/8');
     await add.click();
-    await page.getByText('Your own address lies in this.').first().waitFor();
+    await page.getByText('This includes your own address.').first().waitFor();
     expect(await accessibilityViolations(page, 'blacklist form')).toEqual([]);
     await network.fill('203.0.113.9/24');
     await add.click();

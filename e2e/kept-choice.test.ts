@@ -120,7 +120,7 @@ describe.each(usualDevices)('on a %s', (device) => {
         await route.fetch();
         await route.abort();
       });
-      await page.getByRole('button', { name: 'Search order' }).click();
+      await page.getByRole('button', { name: 'Find an order' }).click();
       await page
         .getByRole('heading', { name: new RegExp(`^${product.name}`) })
         .first()

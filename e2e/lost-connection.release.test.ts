@@ -47,7 +47,7 @@ it(
     await page.getByRole('button', { name: 'Back' }).click();
 
     await page.getByRole('link', { name: 'Match', exact: true }).click();
-    const search = page.getByRole('button', { name: 'Search order' });
+    const search = page.getByRole('button', { name: 'Find an order' });
     await search.waitFor();
     await freezeBalance(at().shop, userId);
     const window = page.getByRole('dialog');

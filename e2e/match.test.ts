@@ -75,7 +75,7 @@ it(
     const buyer = await newBuyer(at().shop);
     const { page, open } = await visit({ token: buyer.token });
     await open('/view/task');
-    const search = page.getByRole('button', { name: 'Search order' });
+    const search = page.getByRole('button', { name: 'Find an order' });
     await search.waitFor();
     const moving = () =>
       page.evaluate(() =>
@@ -157,7 +157,7 @@ it(
     // Without the socket's message, the page still offers the search when the button is pressed.
     await page.routeWebSocket(/\/socket$/, () => undefined);
     await open('/view/task');
-    const search = page.getByRole('button', { name: 'Search order' });
+    const search = page.getByRole('button', { name: 'Find an order' });
     await search.waitFor();
     const main = page.getByRole('main');
     await main.getByText(/^\d+ matches left today$/).waitFor();

@@ -99,7 +99,7 @@ async function measurePresses(browser: Browser, shop: Shop, buyer: Buyer): Promi
     return page.evaluate<{ press: number; frame: number }>('globalThis.longest');
   };
   await open('/view/task');
-  const search = page.getByRole('button', { name: 'Search order' });
+  const search = page.getByRole('button', { name: 'Find an order' });
   await search.waitFor();
   await page.evaluate('Object.assign(globalThis.longest, { press: 0, frame: 0 })');
   await search.click();

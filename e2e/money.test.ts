@@ -151,7 +151,7 @@ it(
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Your withdrawal password is set.').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByText(/^Your withdrawal password was set on a new device\. It counts from /).waitFor();
+    await page.getByText(/^Your withdrawal password was set on a new device\. It works from /).waitFor();
     await expect.poll(() => page.getByLabel('Address').inputValue()).toBe(ownWallet);
     await letWithdrawalPasswordCount(shop, token);
     await page.reload();
@@ -161,7 +161,7 @@ it(
     await page.getByRole('button', { name: 'Check it' }).click();
     await page.getByText('The amount is below the minimum. You can withdraw the whole balance instead.').waitFor();
     await page.getByText('This is not an address for this payment method. Check it letter by letter.').waitFor();
-    await page.getByRole('button', { name: 'Everything' }).click();
+    await page.getByRole('button', { name: 'Whole balance' }).click();
     const everything = await page.getByLabel('Amount in USD').inputValue();
     const fee = page.getByRole('definition').first();
     await expect.poll(() => fee.innerText()).toBe(`${Math.floor(Number(everything) / 100)}.00 USD`);

@@ -158,7 +158,7 @@ it(
     await sheet.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Match', exact: true }).click();
     await page.getByRole('img', { name: '30 minutes left' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Search order' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Find an order' }).count()).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: 'Decline' }).click();
     const question = page.getByRole('dialog', { name: 'Decline this order?' });
@@ -168,7 +168,7 @@ it(
     expect(await readOrder(shop, buyer, orderId)).toMatchObject({ status: 0 });
     await page.getByRole('button', { name: 'Decline' }).click();
     await question.getByRole('button', { name: 'Decline' }).click();
-    await page.getByRole('button', { name: 'Search order' }).waitFor();
+    await page.getByRole('button', { name: 'Find an order' }).waitFor();
     expect(await readOrder(shop, buyer, orderId)).toMatchObject({ status: 2, cancelReason: 'declined' });
     expect(await page.getByRole('link', { name: 'Orders', exact: true }).count()).toBe(1);
   }),

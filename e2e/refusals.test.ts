@@ -122,7 +122,7 @@ it(
   journey(at, async (visit) => {
     const { page, open } = await visit({ token: await tokenOf(at().shop, 'nora') });
     await open('/view/task');
-    await page.getByRole('button', { name: 'Search order' }).click();
+    await page.getByRole('button', { name: 'Find an order' }).click();
     const none = page.getByRole('dialog', { name: 'No order found' });
     await none.getByText('Every order now costs more than your available balance.').waitFor();
     await none.getByText(/^The lowest price is \d+\.\d{2} USD\.$/).waitFor();
@@ -131,7 +131,7 @@ it(
     // Going back closes the dialog, and the page beneath it stays.
     await page.goBack();
     await none.waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: 'Search order' }).isEnabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Find an order' }).isEnabled()).toBe(true);
   }),
 );
 
@@ -144,13 +144,13 @@ it(
     await shop.office.runLuckyCampaign(id, 1);
     await open(`/view/task?productId=${id}`);
     await page.getByText(`Only ${name}.`).waitFor();
-    await page.getByRole('button', { name: 'Search order' }).click();
+    await page.getByRole('button', { name: 'Find an order' }).click();
     const none = page.getByRole('dialog', { name: 'No order found' });
     await none.getByText('This product costs more than your available balance.').waitFor();
     await none.getByText('It costs 40.00 USD.').waitFor();
     await none.getByRole('button', { name: 'Search all products' }).click();
     await none.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Search order' }).click();
+    await page.getByRole('button', { name: 'Find an order' }).click();
     await none.getByText('Every order now costs more than your available balance.').waitFor();
     expect(await none.getByText('It costs 40.00 USD.').count()).toBe(0);
   }),
@@ -195,7 +195,7 @@ it(
     await page.getByRole('link', { name: /^Your account is on hold/ }).waitFor();
 
     faults.expect('POST /api/customer/searchOrder 409');
-    await page.getByRole('button', { name: 'Search order' }).click();
+    await page.getByRole('button', { name: 'Find an order' }).click();
     await onHold.getByRole('link', { name: 'Show the hold' }).click();
     await page.getByRole('region', { name: 'Your account is on hold' }).getByText('Two accounts share').waitFor();
     await page.getByLabel('Your appeal').waitFor();

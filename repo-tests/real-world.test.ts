@@ -22,6 +22,9 @@ it('every kind of fault that real files and devices bring has tests that are the
     ...Array.from({ length: 23 }, (_, place) => `D${place + 1}`),
     'crawlers',
     'brands',
+    'texts that come out',
+    'names from the right',
+    'faults in a file',
   ]);
   expect(statementFaults(kinds, [])).toEqual([]);
 });

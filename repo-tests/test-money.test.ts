@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { createDatabase, createPool, setPurpose } from '@goodturn/database';
 import { createTestDatabase } from '@goodturn/database/testing';
 import { expect, it } from 'vitest';
-import { requireInvented } from '../e2e/chain/open-chain.ts';
+import { requireInvented } from '../e2e/chain/run-rail.ts';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
-const marks = /Send me test money|ethereum-double|startEthereumDouble|start-with-chain|open-chain/;
+const marks =
+  /Send me test money|ethereum-double|startEthereumDouble|start-with-chain|open-ethereum|open-tron|run-rail/;
 
 it('no package of a shop has it, and of the programs that people start only npm start -- --chain names it', () => {
   const isOfTests = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);

@@ -4,12 +4,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { normalAddress } from '@goodturn/addresses';
 import { parseMoney } from '@goodturn/money';
-import type { OpenChain } from './open-chain.ts';
+import type { OpenEthereum } from './open-ethereum.ts';
 
 const maxBodyLength = 1_000;
 
 /** Serves the page on a free port of this machine alone. */
-export async function serveMoneyPage(chain: Pick<OpenChain, 'sendUsdt'>): Promise<{ address: string; server: Server }> {
+export async function serveMoneyPage(
+  chain: Pick<OpenEthereum, 'sendUsdt'>,
+): Promise<{ address: string; server: Server }> {
   const server = createServer((request, response) => {
     answer(chain, request)
       .then((text) => respond(response, 200, text))
@@ -21,7 +23,7 @@ export async function serveMoneyPage(chain: Pick<OpenChain, 'sendUsdt'>): Promis
   return { address: `http://127.0.0.1:${port}/`, server };
 }
 
-async function answer(chain: Pick<OpenChain, 'sendUsdt'>, request: IncomingMessage): Promise<string> {
+async function answer(chain: Pick<OpenEthereum, 'sendUsdt'>, request: IncomingMessage): Promise<string> {
   if (request.method !== 'POST') return pageOf('');
   // A page of another origin must not send on behalf of who has this one open.
   if (request.headers['sec-fetch-site'] !== 'same-origin') throw new Error('Send it from this page.');

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '@goodturn/seed';
-import { openChain } from './open-chain.ts';
+import { openEthereum } from './open-ethereum.ts';
 import { serveMoneyPage } from './money-page.ts';
 
 const say = (line: string): void => console.log(line);
@@ -29,7 +29,7 @@ await runProgram(
     onStart: () => say('The shop starts, with a chain beside it.'),
     endsWithProgram: true,
     beside: async ({ urls, depositKeys }) => {
-      const chain = await openChain({ urls, xpub: depositKeys.ethereum ?? '', log }, ending.signal);
+      const chain = await openEthereum({ urls, xpub: depositKeys.ethereum ?? '', log }, ending.signal);
       await chain.request('evm_setIntervalMining', [1]);
       const { address } = await serveMoneyPage(chain);
       lines.push(

@@ -54,7 +54,7 @@ export async function setWithdrawalPassword({ page, open }: Visitor, old: string
 
 export async function reviewWithdrawal(page: Page, { amount, address }: Omit<Payout, 'password'>): Promise<void> {
   await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
-  if (amount === undefined) await page.getByRole('button', { name: 'Everything' }).click();
+  if (amount === undefined) await page.getByRole('button', { name: 'Whole balance' }).click();
   else await page.getByLabel('Amount in USD').fill(amount);
   await page.getByLabel('Address').fill(address);
   await page.getByRole('button', { name: 'Check it' }).click();

@@ -4,12 +4,29 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Chain } from '@goodturn/addresses';
 import { bundleSigner } from '../../scripts/signer.mjs';
 
 /** The words of everybody who tests: https://github.com/trezor/python-mnemonic/blob/master/vectors.json. */
 const words = `${'abandon '.repeat(11)}about`;
-const payoutPath = "m/44'/60'/1'/0/0";
-const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const payoutPaths = { ethereum: "m/44'/60'/1'/0/0", tron: "m/44'/195'/1'/0/0" } as const;
+/** What the policy says of each chain; fees and coin in the chain's smallest unit. */
+const limits = {
+  ethereum: {
+    chainId: '1',
+    usdt: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    maxFee: '30000000000000000',
+    maxNative: '10000000000000000',
+    address: /0x[0-9a-fA-F]{40}/,
+  },
+  tron: {
+    chainId: '728126428',
+    usdt: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    maxFee: '40000000',
+    maxNative: '50000000',
+    address: /\bT[1-9A-HJ-NP-Za-km-z]{33}\b/,
+  },
+} as const;
 
 /** Takes away every network of a process; root is only the process's own. */
 const withoutNetwork = ['unshare', '--map-root-user', '--net'] as const;
@@ -28,26 +45,26 @@ export interface OfflineSigner {
   close(): Promise<void>;
 }
 
-const policyOf = (payoutAddress: string, relyingParty: string): object => ({
+const policyOf = (chain: Chain, payoutAddress: string, relyingParty: string): object => ({
   format: 'goodturn-policy/1',
   relyingParty,
   chains: [
     {
-      chain: 'ethereum',
-      chainId: '1',
-      tokens: [{ name: 'USDT', contract: usdt }],
-      addresses: [{ name: 'Treasury 1', role: 'payout', path: payoutPath, address: payoutAddress }],
+      chain,
+      chainId: limits[chain].chainId,
+      tokens: [{ name: 'USDT', contract: limits[chain].usdt }],
+      addresses: [{ name: 'Treasury 1', role: 'payout', path: payoutPaths[chain], address: payoutAddress }],
       maxRow: '1000.00',
       maxBatch: '5000.00',
       maxDay: '10000.00',
       maxMove: '20000.00',
-      maxFee: '30000000000000000',
-      maxNative: '10000000000000000',
+      maxFee: limits[chain].maxFee,
+      maxNative: limits[chain].maxNative,
     },
   ],
 });
 
-export async function openSigner(): Promise<OfflineSigner> {
+export async function openSigner(chain: Chain): Promise<OfflineSigner> {
   const directory = await mkdtemp(join(tmpdir(), 'goodturn-signer-'));
   const at = (name: string): string => join(directory, name);
   await writeFile(at('signer.mjs'), (await bundleSigner()).contents);
@@ -81,11 +98,11 @@ export async function openSigner(): Promise<OfflineSigner> {
     return shown;
   };
   const [payoutAddress = ''] =
-    /0x[0-9a-fA-F]{40}/.exec(await run(['address', 'ethereum', payoutPath], [[/Words/, words]])) ?? [];
+    limits[chain].address.exec(await run(['address', chain, payoutPaths[chain]], [[/Words/, words]])) ?? [];
   return {
     payoutAddress,
     async init({ relyingParty, keyFiles }) {
-      await writeFile(at('policy.json'), JSON.stringify(policyOf(payoutAddress, relyingParty), null, 2));
+      await writeFile(at('policy.json'), JSON.stringify(policyOf(chain, payoutAddress, relyingParty), null, 2));
       const names = keyFiles.map((_, index) => at(`key-${index}.json`));
       for (const [index, name] of names.entries()) await writeFile(name, keyFiles[index] ?? '');
       return await run(['init', at('policy.json'), ...names], [[/Type "?pin/i, 'pin']]);

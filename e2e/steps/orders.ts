@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Searches on a phone and opens the found order's page. */
 export async function matchOrder(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Search order' }).click();
+  await page.getByRole('button', { name: 'Find an order' }).click();
   await page.getByRole('link', { name: 'See the order' }).click();
   const order = page.getByRole('article');
   await order.waitFor();

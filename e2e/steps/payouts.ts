@@ -37,8 +37,12 @@ export async function openPayouts(world: TestWorld): Promise<void> {
   }
 }
 
-/** Makes the right to pay and every passkey of administrators as old as the rules ask. */
-export async function ageRights({ owner }: TestWorld): Promise<void> {
+/**
+ * Makes the right to pay and every passkey of administrators as old as the rules ask. Decisions so far are verified before:
+ * afterwards it looks as if those passkeys should have signed them, for which the server would stop withdrawals.
+ */
+export async function ageRights({ owner, services }: TestWorld): Promise<void> {
+  await services.maintenance.verifyDecisions();
   await sql`update shop.administrator set role_given_at = '2020-01-01'`.execute(owner);
   await sql`update shop.role_node set given_at = '2020-01-01'`.execute(owner);
   await sql`update shop.administrator_passkey set created_at = '2020-01-01'`.execute(owner);

@@ -9,6 +9,13 @@ describe('text', () => {
     expect(text('a_view.b', { lucky: 3, units: 1000, bonus: '10.00' })).toBe('3 of 1,000 get 10.00 more');
   });
 
+  it('keeps a name that runs from the right to itself, so that the figures beside it stay where they are', () => {
+    showTexts('en', { 'a_view.b': '{{name}}: {{price}}' });
+    expect(text('a_view.b', { name: 'مقلاة', price: '12.00' })).toBe('\u2068مقلاة\u2069: 12.00');
+    showTexts('ar', { 'a_view.b': '{{name}}: {{price}}' });
+    expect(text('a_view.b', { name: 'مقلاة', price: '12.00' })).toBe('مقلاة: 12.00');
+  });
+
   it('leaves no trace of a value that is missing', () => {
     showTexts('en', { 'a_view.b': 'Hello {{name}}.' });
     expect(text('a_view.b')).toBe('Hello .');

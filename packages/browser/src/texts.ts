@@ -1,4 +1,7 @@
+import { isolatedText } from '@goodturn/contract/browser';
 import { useSyncExternalStore } from 'react';
+
+const runsFromTheRight = /^(?:ar|fa|iw)/;
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -14,9 +17,14 @@ export function createTexts<Key extends string>() {
   /** Returns the code of the current language, in which the texts of the server are requested and cached. */
   const languageCode = (): string => code;
 
-  /** Formats a value for a text. Digits are Latin in every language, as in amounts, so that figures are comparable. */
-  const shown = (value: string | number | undefined): string =>
-    typeof value === 'number' ? new Intl.NumberFormat(`${code}-u-nu-latn`).format(value) : (value ?? '');
+  /**
+   * Formats a value for a text. Digits are Latin in every language, as in amounts, so that figures are comparable. A name
+   * that runs from the right does not take the figures beside it along.
+   */
+  const shown = (value: string | number | undefined): string => {
+    if (typeof value === 'number') return new Intl.NumberFormat(`${code}-u-nu-latn`).format(value);
+    return runsFromTheRight.test(code) ? (value ?? '') : isolatedText(value ?? '', 'ltr');
+  };
 
   const textOr = (key: string, fallback: string, values: Values = {}): string => {
     const { count } = values;

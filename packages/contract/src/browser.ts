@@ -10,6 +10,7 @@ export { foldedText, searchOf } from './folded-text.ts';
 export { type FieldKind, type FieldName, fieldKinds } from './field-kinds.ts';
 export { adminCalls } from './generated/admin-calls.ts';
 export { customerCalls } from './generated/customer-calls.ts';
+export { isolatedText } from './isolated-text.ts';
 export { type JobName, type StoppableJobName, stoppableJobNames } from './job-guards.ts';
 export { inverse, renamed } from './names/renamed.ts';
 export { noticeAttributes, noticeLinkPattern, noticeTags } from './notice-markup.ts';

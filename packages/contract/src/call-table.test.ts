@@ -34,6 +34,7 @@ describe('the tables of calls', () => {
       './folded-text.ts',
       './field-kinds.ts',
       './generated/record-forms.ts',
+      './isolated-text.ts',
       './job-guards.ts',
       './shades/contrast.ts',
       './shades/house-shades.ts',

@@ -12,6 +12,7 @@ export * from './field-kinds.ts';
 export { inputNames, responseWriter } from './names/call-names.ts';
 export type { InsideInput } from './names/inside-names.ts';
 export { inverse, type Names, renamed } from './names/renamed.ts';
+export { isolatedLines, isolatedText } from './isolated-text.ts';
 export { type JobName, jobGuards, jobNames, type StoppableJobName, stoppableJobNames } from './job-guards.ts';
 export { noticeAttributes, noticeLinkPattern, noticeTags } from './notice-markup.ts';
 export { openApiDocument, responseSchema } from './openapi.ts';
@@ -51,10 +52,12 @@ export {
 } from './schemas/rail.ts';
 export {
   type CellFault,
+  type CorrectedCells,
   csvEncodings,
   type CsvEncoding,
   type FileFormat,
   type FileRefusal,
+  readCorrectedCells,
 } from './schemas/read-file.ts';
 export { recharge } from './schemas/recharge.ts';
 export { refundReason } from './schemas/order.ts';

@@ -61,6 +61,7 @@ describe('isVisibleText', () => {
     ['NUL', 'a\u0000b'],
     ['half a pair', 'a\ud800'],
     ['what is no character', 'a\uffffb'],
+    ['a character for private use, which each program shows as something else', 'a\ue000b'],
     ['an annotation', '\ufff9a\ufffb'],
     ['a stack of marks that lies over other lines', `Z${'\u0301\u0336'.repeat(5)}algo`],
     ['a mark over what stands before the text', '\u0336a'],

@@ -4,10 +4,11 @@
  */
 
 /**
- * Control and format characters, line separators, characters that Unicode lets a program ignore, and the blank Braille
- * cell.
+ * Control and format characters, line separators, characters that Unicode lets a program ignore, those for private use,
+ * which each program shows as something else, and the blank Braille cell.
  */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}\u2800]/u;
+const invisible =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}\u2800]/u;
 
 /** Scripts whose letters change their form with a joiner between them (RFC 5892, appendix A). */
 const joining = 'Arab Syrc Nkoo Adlm Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'

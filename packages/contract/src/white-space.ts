@@ -4,8 +4,8 @@
  */
 export const withoutWhiteSpace = (text: string): string => withoutDirectionMarks(text).replace(/\s+/g, '');
 
-/** What runs from right to left, which an override would show in another order. */
-const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** What runs from right to left, which an override would show in another order. The digits of Arabic run with it. */
+export const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
  * Removes the marks that come along when a number, a name or an address is copied from an address book or a

@@ -6,7 +6,7 @@ type Chunk = Rolldown.OutputChunk;
 /** The pages for which `before-paint.js` sends an early request, and the components that render them. */
 const screens = {
   '/product_details': 'features/shop/components/product-screen.tsx',
-  '/view/task': 'features/orders/components/match-screen.tsx',
+  '/view/task': 'app/match-page.tsx',
   '/order': 'features/orders/components/order-page.tsx',
 };
 /** The module that every page except the start page loads besides its own code, as `lazy-page.tsx` does. */

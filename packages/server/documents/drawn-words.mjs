@@ -8,8 +8,11 @@ const fromTheRight = String.raw`[[\u{590}-\u{8FF}\u{FB1D}-\u{FDFF}\u{FE70}-\u{FE
  * ligatures of Arabic. The am of Thai and Lao, and a letter whose dot stays above another mark, are letters of two glyphs.
  */
 const hard = String.raw`[\p{M}${joiners}\u{0E33}\u{0EB3}ịỊįĮḭ]|ل[اأإآٱ]|لله`;
-/** A few words from right to left, since readers keep their order and spaces only within one text; or one other word. */
-const found = new RegExp(String.raw`${fromTheRight}+(?: ${fromTheRight}+){0,3}|${letter}*(?:${hard})${letter}*`, 'gv');
+/**
+ * A few words from right to left, since readers keep their order and spaces only within one text; or one other word. Which of
+ * them are hard is asked afterwards: looked for in one expression, a word of many letters would take its square of steps.
+ */
+const found = new RegExp(String.raw`${fromTheRight}+(?: ${fromTheRight}+){0,3}|${letter}+`, 'gv');
 const isHard = new RegExp(hard, 'v');
 const runsFromTheRight = new RegExp(String.raw`[${fromTheRight}--[${joiners}]]`, 'v');
 const runsFromTheLeft = new RegExp(String.raw`[[\p{L}\p{M}]--${fromTheRight}]`, 'v');

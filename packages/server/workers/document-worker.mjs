@@ -40,6 +40,22 @@ const printable = createPrintable(coveredCodes(families.map((family) => readFile
 /** What the compiler remembers of this many documents before is kept. */
 const keptDocuments = 2;
 
+/** Returns the document as a PDF, in which these texts are drawn where their letters join. */
+function set(kind, document, texts) {
+  const { shapes, letters } = drawWords(texts, document);
+  const inputs = { document: JSON.stringify(document), shapes: JSON.stringify(shapes) };
+  return withLetters(compiler.pdf({ mainFileContent: templates[kind], inputs }), letters);
+}
+
+/** Nobody is refused a document for a text: one with too many words to draw has all of them as the fonts set them. */
+function setAnyhow(kind, document, texts) {
+  try {
+    return set(kind, document, texts);
+  } catch {
+    return set(kind, document, []);
+  }
+}
+
 parentPort.on('message', ({ id, job: { kind, json } }) => {
   try {
     const texts = new Set();
@@ -50,10 +66,7 @@ parentPort.on('message', ({ id, job: { kind, json } }) => {
       return text;
     });
     const document = { ...read, faces: familiesFor(read.language) };
-    const { shapes, letters } = drawWords(texts, document);
-    const inputs = { document: JSON.stringify(document), shapes: JSON.stringify(shapes) };
-    const result = withLetters(compiler.pdf({ mainFileContent: templates[kind], inputs }), letters);
-    parentPort.postMessage({ id, result });
+    parentPort.postMessage({ id, result: setAnyhow(kind, document, texts) });
   } catch (error) {
     parentPort.postMessage({ id, error: String(error) });
   } finally {

@@ -5,6 +5,9 @@ import { text } from 'node:stream/consumers';
 interface Sent {
   chatId: string;
   text: string;
+  /** How the text is to be parsed; undefined for plain text. */
+  parseMode: string | undefined;
+  entities: { type: string; offset: number; length: number }[];
 }
 
 /**
@@ -31,7 +34,7 @@ export async function openTelegram(token = '1234567:AAEtestertestertestertestert
     if (method !== 'sendMessage') return refusal(404, 'Not Found');
     const chatId = String(input.chat_id);
     if (blocked.has(chatId)) return refusal(403, 'Forbidden: bot was blocked by the user');
-    sent.push({ chatId, text: input.text });
+    sent.push({ chatId, text: input.text, parseMode: input.parse_mode, entities: input.entities ?? [] });
     return success({
       message_id: sent.length,
       date: 0,

@@ -35,19 +35,32 @@ export function withColumn(columns: string | undefined, place: number, field: st
   return [...others, `${place}:${field}`].join(',');
 }
 
+/** A cell as a person has corrected it: its row, its column by place, and its text. */
+export type CorrectedCell = readonly [row: number, place: number, text: string];
+
+/** Returns the cells that stand in place of those of the file once further ones are corrected. */
+export function withCorrected(corrected: string | undefined, cells: readonly CorrectedCell[]): string {
+  const before: CorrectedCell[] = JSON.parse(corrected ?? '[]');
+  const placeOf = ([row, place]: CorrectedCell): string => `${row} ${place}`;
+  return JSON.stringify([...new Map([...before, ...cells].map((cell) => [placeOf(cell), cell])).values()]);
+}
+
 const timeoutMs = 60_000;
 
 /** Returns the row number in the whole file for a row number of the part's response. */
 export const rowInFile = ({ rows }: FilePart, row: number): number => rows[row - 2] ?? row;
 
-/** Returns the rows with these numbers as they stand in the file, as CSV to be mended and chosen again. Throws `ApiError`. */
+/**
+ * Returns the rows with these numbers as they stand in the file: as CSV to be mended and chosen again, and cell by cell.
+ * Throws `ApiError`.
+ */
 export async function readRows(
   file: File,
   choices: ReadChoices,
   { rows, call }: Pick<Caller, 'call'> & { rows: string },
 ) {
   const { read } = await readImportFile(file, { ...choices, rows }, { call });
-  return read.left ?? '';
+  return { csv: read.left ?? '', rows: read.leftRows };
 }
 
 /** Lets the server read a CSV file or a workbook. Throws `ApiError`. */

@@ -23,7 +23,7 @@ export const catalogCalls = {
       shipsToMe: z.literal('1').optional(),
       /** What the caller marked, the newest first. */
       favourites: z.literal('1').optional(),
-      sort: z.enum(['most_back', 'lowest_net', 'newest', 'most_bought']).optional(),
+      sort: z.enum(['most_back', 'lowest_net', 'lowest_price', 'newest', 'most_bought']).optional(),
       pageNum: countString(10_000n),
       pageSize: countString(100n),
       ids: loadedIds,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { columnPlaces, csvEncodings, priceRules, readFile } from '../schemas/read-file.ts';
+import { columnPlaces, correctedCellsJson, csvEncodings, priceRules, readFile } from '../schemas/read-file.ts';
 
 export const importCalls = {
   'import/read': call({
@@ -20,6 +20,8 @@ export const importCalls = {
       /** Whether products keep the listing of another shop; otherwise they begin as drafts. */
       listing: z.enum(['draft', 'file']).optional(),
       columns: columnPlaces.optional(),
+      /** Cells that stand in place of those of the file, as JSON: `[[2, 0, "Pot"]]` is the first column of row 2. */
+      corrected: correctedCellsJson.optional(),
       /** The numbers of rows to return as they are, each with the others of its product. */
       rows: z
         .string()

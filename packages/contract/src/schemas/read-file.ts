@@ -62,6 +62,24 @@ export const columnPlaces = z
   .max(20_000)
   .regex(/^[0-9]{1,4}:[a-zA-Z]{0,40}(?:,[0-9]{1,4}:[a-zA-Z]{0,40})*$/);
 
+/** Cells as a person has corrected them: the row as spreadsheets count, the column by its place from 0, and the text. */
+const correctedCells = z.array(z.tuple([z.int().min(2), z.int().min(0).max(9_999), z.string().max(6_000)]));
+export type CorrectedCells = z.infer<typeof correctedCells>;
+
+/** Returns the corrected cells of a form's field; undefined if it has none. */
+export function readCorrectedCells(json: string): CorrectedCells | undefined {
+  try {
+    return correctedCells.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const correctedCellsJson = z
+  .string()
+  .max(150_000)
+  .refine((json) => readCorrectedCells(json) !== undefined);
+
 const named = z.object({ name: z.string(), products: z.int(), id: idString.nullable() });
 
 export const readFile = z.object({
@@ -92,5 +110,7 @@ export const readFile = z.object({
   parts: z.array(z.object({ csv: z.string(), rows: z.array(z.int()) })),
   /** The rows that were asked for, as they stand in the file and under its own columns; null if none were. */
   left: z.string().nullable(),
+  /** The same rows cell by cell, to be corrected. */
+  leftRows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
   faults: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), fault: z.enum(cellFaults) })),
 });

@@ -4,7 +4,8 @@ import { HomeScreen } from '../features/shop/components/home-screen.tsx';
 import { Page } from '../shared/components/page.tsx';
 import { type LazyPage, lazyExtra, lazyPage } from '../shared/lazy-page.tsx';
 import { friendName } from '../shared/session/friend.ts';
-import { useUserInfo } from '../shared/session/user-info.ts';
+import { useToken } from '../shared/session/token.ts';
+import { OwnHomePlace } from './own-home-place.tsx';
 import { RequireAccount, RequireLogin } from './require-account.tsx';
 import { Shell } from './shell.tsx';
 
@@ -13,7 +14,7 @@ const Reset = lazyPage(async () => (await import('../features/session/components
 const Register = lazyPage(
   async () => (await import('../features/session/components/register-screen.tsx')).RegisterScreen,
 );
-const Match = lazyPage(async () => (await import('../features/orders/components/match-screen.tsx')).MatchScreen);
+const Match = lazyPage(async () => (await import('./match-page.tsx')).MatchPage);
 const Orders = lazyPage(async () => (await import('../features/orders/components/orders-screen.tsx')).OrdersScreen);
 const Order = lazyPage(async () => (await import('../features/orders/components/order-page.tsx')).OrderPage);
 const Me = lazyPage(async () => (await import('../features/account/components/me-screen.tsx')).MeScreen);
@@ -30,9 +31,7 @@ const Transparency = lazyPage(
   async () => (await import('../features/transparency/components/transparency-screen.tsx')).TransparencyScreen,
 );
 const Invite = lazyPage(async () => (await import('../features/friends/components/invite-screen.tsx')).InviteScreen);
-const WaitingOrder = lazyExtra(
-  async () => (await import('../features/orders/components/waiting-order-card.tsx')).WaitingOrderCard,
-);
+const OwnHome = lazyExtra(async () => (await import('./own-home.tsx')).OwnHome);
 const Money = lazyPage(async () => (await import('../features/money/components/money-screens.tsx')).MoneyScreens);
 const Team = lazyPage(async () => (await import('../features/friends/components/team-screen.tsx')).TeamScreen);
 const PhoneNumber = lazyPage(
@@ -51,12 +50,16 @@ const OwnerOnly = lazyPage(
 const NotFound = lazyPage(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 function Home() {
-  const user = useUserInfo().data;
   return (
-    <>
-      <HomeScreen />
-      <Suspense>{user !== undefined && <WaitingOrder />}</Suspense>
-    </>
+    <HomeScreen
+      own={
+        useToken() !== null && (
+          <Suspense fallback={<OwnHomePlace />}>
+            <OwnHome />
+          </Suspense>
+        )
+      }
+    />
   );
 }
 

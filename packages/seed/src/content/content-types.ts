@@ -19,6 +19,8 @@ export type CategoryContent = {
   tint: string;
   /** Whether every product belongs to this category in addition to its own one. */
   everything: boolean;
+  /** The product whose first picture stands on the tab of the category. */
+  shownBy?: string;
 };
 
 export type ColourContent = { key: string; hex: string; name: Localized };

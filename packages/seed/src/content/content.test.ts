@@ -23,8 +23,9 @@ describe('the content of the seeded shop', () => {
   it('has at least 60 products, and more than one page in each category that has products', () => {
     expect(products.length).toBeGreaterThanOrEqual(60);
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(products.length);
-    for (const { slug, everything } of categories) {
+    for (const { slug, everything, shownBy } of categories) {
       if (everything) continue;
+      expect(products.find((product) => product.slug === shownBy)?.category).toBe(slug);
       expect(products.filter(({ category }) => category === slug).length, slug).toBeGreaterThan(11);
     }
     expect(categories.filter(({ categoryId }) => categoryId === 6)).toHaveLength(1);

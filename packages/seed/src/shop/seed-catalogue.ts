@@ -72,14 +72,17 @@ async function seedBrands(seeding: SeedContext): Promise<Ids> {
  * Categories keep the ids of the content, because translations and the category without a tab refer to the ids on the
  * wire.
  */
-async function seedCategories({ database, services, content }: SeedContext): Promise<Ids> {
+async function seedCategories(seeding: SeedContext): Promise<Ids> {
+  const { database, services, content } = seeding;
   const ids = new Map<string, bigint>();
   const inOrder = [...content.categories].sort((one, other) => one.categoryId - other.categoryId);
-  for (const { slug, categoryId, name, everything } of inOrder) {
-    const draft = { titles: name, sort: inOrder.length - categoryId, shown: !everything };
-    const id = await inTransaction(database, (transaction) =>
-      services.backOffice.products.createCategory(transaction, draft),
-    );
+  for (const { slug, categoryId, name, everything, shownBy } of inOrder) {
+    const picture = content.products.find((product) => product.slug === shownBy)?.pictures[0];
+    const id = await inTransaction(database, async (transaction) => {
+      const icon = picture === undefined ? {} : { iconFileId: (await storeRendered(seeding, transaction, picture)).id };
+      const draft = { titles: name, sort: inOrder.length - categoryId, shown: !everything, ...icon };
+      return await services.backOffice.products.createCategory(transaction, draft);
+    });
     if (id !== BigInt(categoryId))
       throw new Error(`the category ${slug} was given the id ${id} instead of ${categoryId}`);
     ids.set(slug, id);

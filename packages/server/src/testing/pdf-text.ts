@@ -7,7 +7,11 @@ type GlyphTexts = ReadonlyMap<string, string>;
  * Returns the text layer of a PDF, which search, copying and screen readers use, run by run. Reads what typst writes (ISO
  * 32000-2, 9.10), no other files.
  */
-export function pdfRunsOf(pdf: Buffer): string[] {
+export const pdfRunsOf = (pdf: Buffer): string[] =>
+  pagesOf(pdf).flatMap(({ content, fonts }) => shownIn(content, fonts));
+
+/** Returns the content of each page of a PDF, and its fonts. */
+export function pagesOf(pdf: Buffer): { content: string; fonts: ReadonlyMap<string, GlyphTexts> }[] {
   const objects = new Map<string, { head: string; stream: string }>();
   for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [head = '', data = ''] = body.split(/\nstream\r?\n/, 2);
@@ -27,8 +31,41 @@ export function pdfRunsOf(pdf: Buffer): string[] {
   // Each page names its fonts for itself.
   return [...objects.values()].flatMap(({ head }) => {
     const [, content = ''] = /\/Contents (\d+) 0 R/.exec(head) ?? [];
-    return content === '' ? [] : shownIn(objects.get(content)?.stream ?? '', fontsIn(resources(head)));
+    return content === '' ? [] : [{ content: objects.get(content)?.stream ?? '', fonts: fontsIn(resources(head)) }];
   });
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+const product = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix => [
+  a * A + b * C,
+  a * B + b * D,
+  c * A + d * C,
+  c * B + d * D,
+  e * A + f * C + E,
+  e * B + f * D + F,
+];
+
+const matrixOf = (numbers: string): Matrix => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers.split(' ').map(Number);
+  return [a, b, c, d, e, f];
+};
+
+/** Returns where each text object of a page's content begins, in points from the left and from the bottom of the page. */
+export function placesIn(content: string): { x: number; y: number }[] {
+  const kept: Matrix[] = [];
+  let current: Matrix = [1, 0, 0, 1, 0, 0];
+  return Array.from(
+    content.matchAll(/(?<=^|\n)(?:(q|Q)|(-?[\d.]+(?: -?[\d.]+){5}) (cm|Tm))(?=\n|$)/g),
+    ([, stack, numbers = '', operator]) => {
+      if (stack === 'q') kept.push(current);
+      if (stack === 'Q') current = kept.pop() ?? current;
+      if (operator === 'cm') current = product(matrixOf(numbers), current);
+      if (operator !== 'Tm') return [];
+      const [, , , , x, y] = product(matrixOf(numbers), current);
+      return [{ x, y }];
+    },
+  ).flat();
 }
 
 function unpacked(head: string, data: string): string {

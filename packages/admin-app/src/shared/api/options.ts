@@ -1,3 +1,4 @@
+import { isolatedText } from '@goodturn/contract/browser';
 import { useCall, useCallThen } from './calls.ts';
 
 interface Choice {
@@ -45,6 +46,6 @@ export function useProductOptions(): Choice[] | undefined {
   );
   return data?.map(({ productId, productName, brandName }) => ({
     value: productId,
-    label: `${productName} · ${brandName}`,
+    label: `${isolatedText(productName, 'ltr')} · ${isolatedText(brandName, 'ltr')}`,
   }));
 }

@@ -1,7 +1,8 @@
 import type { InputOf } from '@goodturn/contract';
 
 type Asked = Omit<InputOf<'customer/getWaresSortList'>, 'cursor' | 'ids' | 'pageNum' | 'pageSize'>;
-export type SearchSort = NonNullable<Asked['sort']>;
+/** What costs least is asked for by the start page alone; people sort by what it comes to. */
+export type SearchSort = Exclude<NonNullable<Asked['sort']>, 'lowest_price'>;
 
 export const sorts: readonly SearchSort[] = ['most_back', 'lowest_net', 'newest', 'most_bought'];
 /** The filter names of the address, each of which is one button. */

@@ -1,14 +1,14 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import './tabs.css';
 
 interface TabsProps {
   label: string;
-  tabs: readonly { value: string; title: string }[];
+  tabs: readonly { value: string; title: string; picture?: ReactNode }[];
   value: string;
   onChange: (value: string) => void;
   /** The id of the panel that the tabs control. */
   panel: string;
-  variant?: 'line' | 'segments';
+  variant?: 'line' | 'segments' | 'pictures';
 }
 
 /** A row of tabs with one Tab stop; arrow keys follow the reading direction. */
@@ -38,6 +38,7 @@ export function Tabs({ label, tabs, value, onChange, panel, variant = 'line' }: 
           onClick={() => onChange(tab.value)}
           onKeyDown={onKeyDown}
         >
+          {tab.picture}
           {tab.title}
         </button>
       ))}

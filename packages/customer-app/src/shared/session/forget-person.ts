@@ -1,7 +1,7 @@
 import { store } from '@goodturn/browser';
 import { forgetDrafts } from '../use-draft.ts';
 import { isEndedSession } from './ended-session.ts';
-import { lastKnownKey, openedOffersKey, recentSearchesKey } from './last-known.ts';
+import { lastKnownKey, openedOffersKey, ownHomeKey, recentSearchesKey } from './last-known.ts';
 import { currentToken, onTokenChange } from './token.ts';
 
 /**
@@ -11,7 +11,7 @@ import { currentToken, onTokenChange } from './token.ts';
 export function forgetPersonAtLogOut(): void {
   onTokenChange(() => {
     if (currentToken() !== null) return;
-    for (const key of [recentSearchesKey, openedOffersKey, lastKnownKey]) store(key, null);
+    for (const key of [recentSearchesKey, openedOffersKey, lastKnownKey, ownHomeKey]) store(key, null);
     // Somebody whose session only ended logs in again and goes on; a draft is shown to its person alone.
     if (!isEndedSession()) forgetDrafts();
     void import('./kept-answers.ts').then(({ forgetKeptAnswers }) => forgetKeptAnswers()).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { Update } from 'grammy/types';
+import type { TelegramText } from './telegram-text.ts';
 
 export const publicBotApi = 'https://api.telegram.org';
 
@@ -55,8 +56,10 @@ export function openBotApi(apiRoot: string, token: string) {
         }),
       ),
 
-    send: async (chatId: bigint, text: string): Promise<void> => {
-      await attempt((api) => api.sendMessage(`${chatId}`, text, { link_preview_options: { is_disabled: true } }));
+    /** Sends a text without a mode of parsing: markup in it is text. */
+    send: async (chatId: bigint, { text, entities }: TelegramText): Promise<void> => {
+      const link_preview_options = { is_disabled: true };
+      await attempt((api) => api.sendMessage(`${chatId}`, text, { link_preview_options, entities }));
     },
   };
 }

@@ -14,6 +14,7 @@ import { translatorFor } from '../../foundation/texts/translations.ts';
 import { parseCode, createGuessLimit } from './binding-code.ts';
 import { BotError, openBotApi, publicBotApi } from './bot-api.ts';
 import { decryptBotToken } from './bot-token.ts';
+import { type TelegramText, telegramText } from './telegram-text.ts';
 
 export type TelegramService = ReturnType<typeof createTelegramService>;
 
@@ -45,10 +46,13 @@ export function createTelegramService(
    * Returns the title of the inbox message and a link to the inbox; undefined if the message is gone. It contains no
    * amounts, since locked screens show it.
    */
-  async function textOf({ customerId, language, messageId }: store.TelegramDelivery): Promise<string | undefined> {
+  async function textOf({
+    customerId,
+    language,
+    messageId,
+  }: store.TelegramDelivery): Promise<TelegramText | undefined> {
     const message = await messages.find({ customerId, language }, messageId);
-    if (message === undefined) return undefined;
-    return origin === undefined ? message.title : `${message.title}\n\n${origin}/#/messages`;
+    return message && telegramText(message.title, origin && `${origin}/#/messages`);
   }
 
   async function send(
@@ -60,7 +64,11 @@ export function createTelegramService(
       if (text !== undefined) await api.send(delivery.chatId, text);
       return { outcome: 'finished', seconds: 0 };
     } catch (error) {
-      if (!(error instanceof BotError)) throw error;
+      if (!(error instanceof BotError)) {
+        // Only the reading fails otherwise. One message must not take those of other customers along.
+        log.warn({ err: error }, 'A message for Telegram could not be read; it is tried again.');
+        return { outcome: 'later', seconds: 0 };
+      }
       const { fault, retryAfterSeconds } = error;
       log.info({ fault }, 'Telegram did not take a message.');
       if (fault === 'blocked') return { outcome: 'blocked', seconds: 0 };
@@ -72,7 +80,8 @@ export function createTelegramService(
 
   /** Replies to a chat. A failure is only logged, since the app shows everything that the bot says. */
   async function say(api: ReturnType<typeof open>, chatId: bigint, language: string, key: string): Promise<void> {
-    await api.send(chatId, translatorFor('bot_view', language)(key)).catch((error: unknown) => {
+    const text = translatorFor('bot_view', language)(key);
+    await api.send(chatId, { text, entities: [] }).catch((error: unknown) => {
       log.info({ fault: error instanceof BotError ? error.fault : 'failed' }, 'A chat could not be answered.');
     });
   }

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runRotate } from '../../commands/run-rotate-command.ts';
 import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
 import { runCommand } from '../../testing/run-command.ts';
+import { createTelegramService } from './telegram-service.ts';
 
 let telegram: Awaited<ReturnType<typeof openTelegram>>;
 let world: TestWorld;
@@ -182,6 +183,44 @@ describe('[A13] what is sent', () => {
     await sendDue();
     expect(heard(chat)).toHaveLength(1);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('is the text that an operator wrote, without markup and without links but the one of the shop', async () => {
+    const { customer, chat } = await bound();
+    const title = '<b>Free</b> [pay](https://evil.example) @admin /start';
+    const texts = { en: { title, content: 'x' } };
+    await desk.shop.ask('message/send', { toAll: false, userIds: [customer.userId], texts });
+    await sendDue();
+    const [sent] = telegram.sent.filter(({ chatId }) => chatId === `${chat}`);
+    expect(sent).toMatchObject({ text: `${title}\n\nhttps://shop.example/#/messages`, parseMode: undefined });
+    expect(sent?.entities.map(({ offset, length }) => sent.text.slice(offset, offset + length))).toEqual([
+      '<b>Free</b>',
+      '[pay](https://evil.example)',
+      '@admin',
+      '/start',
+    ]);
+  });
+
+  it('reaches the others where the message of one cannot be read, and that one later', async () => {
+    const [one, two] = [await bound(), await bound()];
+    const { messages, settings } = world.services;
+    const audit = {
+      recordFor: async () => {
+        throw new Error('sending records nothing');
+      },
+    };
+    const find: typeof messages.find = async (recipient, messageId) => {
+      if (recipient.customerId === one.customer.id) throw new Error('no answer');
+      return await messages.find(recipient, messageId);
+    };
+    const service = createTelegramService(world.context, { messages: { find }, settings, audit });
+    await ship(one.customer);
+    await ship(two.customer);
+    await service.sendDue();
+    expect([heard(one.chat).length, heard(two.chat).length]).toEqual([0, 1]);
+    world.clock.advanceMinutes(100);
+    await sendDue();
+    expect([heard(one.chat).length, heard(two.chat).length]).toEqual([1, 1]);
   });
 
   it('is given up after six tries', async () => {

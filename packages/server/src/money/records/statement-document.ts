@@ -1,6 +1,8 @@
+import { isolatedText } from '@goodturn/contract';
 import type { StatementLine } from '@goodturn/ledger';
 import { languageFor } from '@goodturn/locales';
 import { add, formatMoney, type Money, subtract, ZERO } from '@goodturn/money';
+import { breakable, inALine } from '../../foundation/texts/breakable.ts';
 import { translatorFor } from '../../foundation/texts/translations.ts';
 import { type RecordView, recordWords } from './record-view.ts';
 import type { StatementPeriod } from './statement-period.ts';
@@ -51,6 +53,9 @@ const sumOf = (lines: readonly StatementLine[]): Money => lines.reduce((sum, { a
 /** Keeps the plus before a person's number in a right-to-left text, by a mark of direction (U+200E). */
 const keepPlus = (text: string, isRtl: boolean): string => (isRtl ? text.replaceAll(/\+(?=\d)/g, '\u200e+') : text);
 
+/** The longest word that fits beside the amounts in capitals. */
+const longestWord = 26;
+
 /** Returns an amount with a sign that is as wide as a figure, instead of a hyphen. */
 const signed = (amount: string): string => (amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`);
 
@@ -87,7 +92,10 @@ export function statementDocument(
     title: words('title'),
     site: siteTitle,
     facts: [
-      { name: words('customer'), value: keepPlus(`${holder.userName} (${holder.userId})`, isRtl) },
+      {
+        name: words('customer'),
+        value: keepPlus(`${isolatedText(holder.userName, direction)} (${holder.userId})`, isRtl),
+      },
       { name: words('period'), value: day.formatRange(period.from, lastMoment) },
       { name: words('timeZone'), value: timeZone },
     ],
@@ -103,7 +111,7 @@ export function statementDocument(
       return {
         time: dateTime.format(createdAt),
         type: ofRecords(`type_${type}`),
-        remark: keepPlus(remark, isRtl),
+        remark: keepPlus(breakable(isolatedText(inALine(remark), direction), longestWord), isRtl),
         amount: signed(amount),
         balance,
       };

@@ -101,7 +101,7 @@ describe('settings and stops', () => {
     const { account } = ada;
     const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
     const { error } = await world.call('setting/update', { name, value, reason }, { token });
-    expect(error?.fields?.['value']).toBe(`${code} is no country code. Enter two letters for each country.`);
+    expect(error?.fields?.['value']).toBe(`${code} is not a country code. Enter two letters for each country.`);
   });
 
   it.each([

@@ -60,7 +60,7 @@ it('an own account is recorded by a code that its passkey has asked for, and its
   expect(list[0]).toMatchObject({
     kind: 'own_account_recorded',
     title: 'Your account was recorded as a staff member’s own',
-    content: expect.stringContaining('tell support'),
+    content: expect.stringContaining('tell customer service'),
   });
 });
 

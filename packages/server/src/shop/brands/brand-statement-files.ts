@@ -1,5 +1,7 @@
+import { isolatedText } from '@goodturn/contract';
 import { csvCell } from '../../foundation/lists/csv.ts';
 import { signedAmount } from '../../foundation/lists/signed-amount.ts';
+import { breakable, inALine } from '../../foundation/texts/breakable.ts';
 import { plus, totalOf, type BrandStatement } from './brand-statement.ts';
 import type { BrandParts } from './brand-statement-store.ts';
 import { brandStatementWords } from './brand-statement-words.ts';
@@ -61,6 +63,9 @@ export interface SettlementDocument {
   note: string;
 }
 
+/** The longest word that fits beside its name in capitals. */
+const longestWord = 30;
+
 /** Replaces the hyphen before an amount with a minus sign, which is as wide as a figure. */
 const printed = (cells: readonly string[]): string[] => cells.map((cell) => cell.replace(/^-/, '−'));
 
@@ -81,7 +86,7 @@ export function settlementDocument(
     title: words.title,
     site: siteTitle,
     facts: [
-      { name: words.brand, value: `${name} (${brandId})` },
+      { name: words.brand, value: `${breakable(isolatedText(inALine(name), 'ltr'), longestWord)} (${brandId})` },
       { name: words.period, value: day.formatRange(new Date(from), new Date(to)) },
       { name: words.timeZone, value: timeZone },
     ],

@@ -95,7 +95,7 @@ export async function readCards(
   return rows;
 }
 
-export type CardSort = 'most_back' | 'lowest_net' | 'newest' | 'most_bought';
+export type CardSort = 'most_back' | 'lowest_net' | 'lowest_price' | 'newest' | 'most_bought';
 
 export interface ChosenFilter {
   /** The products that a search found, the best first; undefined without a search. */
@@ -116,6 +116,7 @@ export interface ChosenFilter {
 const orderOf = (sort: CardSort | undefined): RawBuilder<unknown> => {
   if (sort === 'most_back') return sql`c.cashback desc nulls last,`;
   if (sort === 'lowest_net') return sql`coalesce(c.price - c.cashback, q.price),`;
+  if (sort === 'lowest_price') return sql`c.price nulls last,`;
   if (sort === 'newest') return sql`q.created_at desc,`;
   return sort === 'most_bought' ? sql`m.place nulls last,` : sql``;
 };

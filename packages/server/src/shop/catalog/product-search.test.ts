@@ -62,11 +62,17 @@ it('[S2] filters leave out, and a sort never does', async () => {
   await shop.addCampaign({ units: 5, price: '40' });
   await shop.addCampaign({ units: 5, price: '90', luckyUnits: 1 });
   const all = await found({ pageSize: '100' });
-  for (const sort of ['most_back', 'lowest_net', 'newest', 'most_bought']) {
+  for (const sort of ['most_back', 'lowest_net', 'lowest_price', 'newest', 'most_bought']) {
     expect((await found({ sort, pageSize: '100' })).toSorted()).toEqual(all.toSorted());
   }
   const [first] = await list({ sort: 'most_back' });
   expect(first?.backMoney).toBe('13.50');
+  // What cannot be ordered now, whatever it costs, is not the cheapest order.
+  expect((await list({ sort: 'lowest_price' })).slice(0, 3).map(({ offerPrice }) => offerPrice)).toEqual([
+    '40.00',
+    '90.00',
+    null,
+  ]);
   expect((await list({ maxPrice: '40', cashback: '15' })).map(({ offerPrice }) => offerPrice)).toEqual(['40.00']);
   expect((await list({ lucky: '1' })).map(({ offerPrice }) => offerPrice)).toEqual(['90.00']);
 });

@@ -1,3 +1,4 @@
+// Long: files of every shop are read into one catalogue.
 import { createTestWorld, upload, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
@@ -177,6 +178,73 @@ describe('a product export of WooCommerce', () => {
       properties: [{ name: 'Material', value: 'Stoneware, glazed' }],
     });
   });
+});
+
+describe('a product export of WooCommerce in another language', () => {
+  const titles = {
+    German:
+      'ID,Typ,Artikelnummer,Name,Veröffentlicht,Sichtbarkeit im Katalog,Kurzbeschreibung,Beschreibung,Vorrätig?,Bestand,Regulärer Preis,Kategorien,Bilder,Übergeordnetes Produkt,Attribut 1 Name,Attribut 1 Wert(e),Marken',
+    French:
+      'ID,Type,UGS,Nom,Publié,Visibilité dans le catalogue,Description courte,Description,En stock ?,Stock,Tarif régulier,Catégories,Images,Parent,Nom de l’attribut 1,Valeur(s) de l’attribut 1 ,Marques',
+    Spanish:
+      'ID,Tipo,SKU,Nombre,Publicado,Visibilidad en el catálogo,Descripción corta,Descripción,¿Existencias?,Inventario,Precio normal,Categorías,Imágenes,Superior,Nombre del atributo 1,Valor(es) del atributo 1,Marcas',
+    Portuguese:
+      'ID,Tipo,SKU,Nome,Publicado,Visibilidade no catálogo,Descrição curta,Descrição,Em estoque?,Estoque,Preço,Categorias,Imagens,Ascendente,Nome do atributo 1,Valores do atributo 1,Marcas',
+    Turkish:
+      'Kimlik,Tür,Stok kodu (SKU),İsim,Yayımlanmış,Katalogda görünürlük,Kısa açıklama,Açıklama,Stokta?,Stok,Normal fiyat,Kategoriler,Görseller,Ebeveyn,Nitelik 1 ismi,Nitelik 1 değer(ler)i,Markalar',
+    Russian:
+      'ID,Тип,Артикул,Имя,Опубликован,Видимость в каталоге,Краткое описание,Описание,В наличии?,Запасы,Базовая цена,Категории,Изображения,Родительский,Имя атрибута 1,Значение(-я) аттрибута(-ов) 1,Бренды',
+  };
+
+  it.each(Object.entries(titles))('[A10] is read as the English one: %s', async (language, header) => {
+    const rows = [
+      `44,variable,W-${language},Mug,1,visible,Holds <b>tea</b>,One\\nTwo,1,,,Lighting,https://a.example/1.jpg,,Farbe,"Sand, Clay",${brandName}`,
+      `45,variation,,Mug - Sand,1,visible,,,1,5,12.50,,,id:44,Farbe,Sand,`,
+      `46,simple,W2-${language},Pot,1,visible,,,1,-5,12.50,Lighting,,,,,${brandName}`,
+    ];
+    const file = await read([header, ...rows].join('\n'));
+    const [stock] = header.split(',').filter((_, place) => place === 9);
+    expect(file).toMatchObject({ format: 'woocommerce', products: 1, pictures: 1 });
+    expect(file.faults).toMatchObject([{ row: 4, column: stock, fault: 'negative_stock' }]);
+    const read1 = file.parts[0]?.csv ?? '';
+    for (const text of [
+      `"W-${language}"`,
+      '"Mug"',
+      '"Holds <b>tea</b>"',
+      '"One\nTwo"',
+      '"12.50"',
+      '"5"',
+      '"Sand|Clay"',
+    ]) {
+      expect(read1).toContain(text);
+    }
+  });
+});
+
+it('[A10] cells that a person has corrected stand in place of those of the file, and the rest is as it was', async () => {
+  const csv = [
+    'name,price,brand,category,stock,articleNumber',
+    `Fjord,0x9,${brandName},Lighting,5,C-1`,
+    `Glow,12.00,${brandName},Lighting,6,C-2`,
+  ].join('\n');
+  const first = await read(csv);
+  expect((await send(first.parts[0]?.csv ?? '', false)).faults).toMatchObject([{ row: 2, column: 'price' }]);
+  const open = await read(csv, { rows: '2' });
+  expect(open.leftRows).toEqual([{ row: 2, cells: ['Fjord', '0x9', brandName, 'Lighting', '5', 'C-1'] }]);
+  const corrected = JSON.stringify([
+    [2, 1, ' 9.00 '],
+    [2, 99, 'beyond'],
+    [7, 0, 'no row'],
+  ]);
+  const again = await read(csv, { corrected });
+  expect(again.parts[0]?.rows).toEqual([2, 3]);
+  expect(await send(again.parts[0]?.csv ?? '', false)).toMatchObject({ added: 2, faults: [] });
+  const wrong = await upload(world, 'import/read', Buffer.from(csv), {
+    token,
+    name: 'list.csv',
+    fields: { content: 'products', corrected: '[[1,0,"Title"]]' },
+  });
+  expect(wrong.error?.code).toBe('invalid_request');
 });
 
 describe('the columns of the shop', () => {

@@ -1,7 +1,15 @@
-import { productCsvHeader, type BodyOf, type FileRefusal, type ResponseOf } from '@goodturn/contract';
+import {
+  type BodyOf,
+  type CorrectedCells,
+  type FileRefusal,
+  productCsvHeader,
+  readCorrectedCells,
+  type ResponseOf,
+} from '@goodturn/contract';
 import { excerptOf } from '../../foundation/lists/csv.ts';
 import type { Sheet, Table, TableReader } from '../../foundation/tables/table-reader.ts';
 import type { ProductAdminService } from '../catalog/product-admin-service.ts';
+import { correctedSheet } from './corrected-rows.ts';
 import { csvParts } from './csv-parts.ts';
 import {
   ownFormat,
@@ -12,7 +20,7 @@ import {
 } from './product-format.ts';
 import { shopifyFormat } from './shopify-format.ts';
 import { type ByHand, columnsOf, plainName, type ReadFault, titlesOf } from './table-columns.ts';
-import { rowsAsTheyAre } from './rows-as-they-are.ts';
+import { csvOfRows, rowsTogether } from './rows-as-they-are.ts';
 import { woocommerceFormat } from './woocommerce-format.ts';
 import { nameKey } from '../../foundation/texts/name-key.ts';
 
@@ -38,6 +46,7 @@ const nothing: ReadFile = {
   categories: [],
   parts: [],
   left: null,
+  leftRows: [],
   faults: [],
 };
 
@@ -71,7 +80,8 @@ export function createImportService({
         isCategory: (title) => names.categories.has(nameKey(title)),
       };
       const wanted = new Set(input.rows?.split(',').map(Number));
-      return readProducts(table, { names, choices, byHand: byHandIn(input.columns), wanted });
+      const corrected = readCorrectedCells(input.corrected ?? '[]') ?? [];
+      return readProducts(table, { names, choices, byHand: byHandIn(input.columns), corrected, wanted });
     },
   };
 }
@@ -106,9 +116,10 @@ const isOrders = (has: Has): boolean =>
 
 function readParcels(table: Table): ReadFile {
   const names = parcelColumns.map(plainName);
+  const fieldOfParcels = (name: string): string | undefined => parcelColumns[names.indexOf(name)];
   const sheet = sheetWith(table, (has) => names.every(has));
   if ('refused' in sheet) return sheet;
-  const { titles, rows, faults } = columnsOf(sheet.rows, (name) => names.includes(name), noPlaces);
+  const { titles, rows, faults } = columnsOf(sheet.rows, fieldOfParcels, noPlaces);
   const list = rows
     .filter(({ isFaulty }) => !isFaulty)
     .map(({ row, cells }) => ({ row, cells: names.map((name) => cells.get(name) ?? '') }));
@@ -117,7 +128,7 @@ function readParcels(table: Table): ReadFile {
     ...writingOf(table),
     format: 'parcels',
     rows: rows.length,
-    columns: columnList(titles, sheet, { fieldOf: (name) => parcelColumns[names.indexOf(name)], byHand: noPlaces }),
+    columns: columnList(titles, sheet, { fieldOf: fieldOfParcels, byHand: noPlaces }),
     parts: csvParts(parcelColumns, list),
     faults,
   };
@@ -139,6 +150,7 @@ interface Reading {
   names: Names;
   choices: ReadChoices;
   byHand: ByHand;
+  corrected: CorrectedCells;
   /** The rows to return as they are. */
   wanted: ReadonlySet<number>;
 }
@@ -149,14 +161,16 @@ function unknownSheet({ sheets: [sheet, other] }: Table): Sheet | undefined {
   return other === undefined && titles.length > 1 ? sheet : undefined;
 }
 
-function readProducts(table: Table, { names, choices, byHand, wanted }: Reading): ReadFile {
+function readProducts(table: Table, { names, choices, byHand, corrected, wanted }: Reading): ReadFile {
   const isOfProducts = (has: Has): boolean => productFormats.some(({ isIt }) => isIt(has));
   const found = sheetWith(table, isOfProducts);
-  const sheet = 'refused' in found && found.refused?.reason === 'no_columns' ? (unknownSheet(table) ?? found) : found;
-  if ('refused' in sheet) return sheet;
-  const has = hasIn(titlesOf(sheet.rows[0]));
+  const chosen = 'refused' in found && found.refused?.reason === 'no_columns' ? (unknownSheet(table) ?? found) : found;
+  if ('refused' in chosen) return chosen;
+  const titles = titlesOf(chosen.rows[0]);
+  const sheet = correctedSheet(chosen, corrected, titles.length);
+  const has = hasIn(titles);
   const format = productFormats.find(({ isIt }) => isIt(has)) ?? ownFormat;
-  const columns = columnsOf(sheet.rows, (name) => format.fieldOf(name) !== undefined, byHand);
+  const columns = columnsOf(sheet.rows, format.fieldOf, byHand);
   const shown = columnList(columns.titles, sheet, { fieldOf: format.fieldOf, byHand });
   const fields = new Set(shown.map(({ field }) => plainName(field ?? '')));
   if (format === ownFormat && !ownFormat.isIt((name) => fields.has(name))) {
@@ -166,6 +180,7 @@ function readProducts(table: Table, { names, choices, byHand, wanted }: Reading)
   const byRow = new Map(groups.map((group) => [group[0]?.row ?? 0, group]));
   const { products, repeated } = withoutRepeated(read.map((product) => ({ ...product, ...handIn(product, byRow) })));
   const list = products.map(({ row, cells }) => ({ row, cells: productCsvHeader.map((name) => cells[name] ?? '') }));
+  const left = wanted.size === 0 ? [] : rowsTogether(sheet, groups, wanted);
   return {
     ...nothing,
     ...writingOf(table),
@@ -177,9 +192,19 @@ function readProducts(table: Table, { names, choices, byHand, wanted }: Reading)
     brands: namesIn(products, 'brand', names.brands),
     categories: namesIn(products, 'category', names.categories),
     parts: csvParts(productCsvHeader, list),
-    left: wanted.size === 0 ? null : rowsAsTheyAre(sheet, groups, wanted),
-    faults: [...columns.faults, ...faults, ...repeated].toSorted((one, other) => one.row - other.row),
+    left: wanted.size === 0 ? null : csvOfRows(sheet.rows, left),
+    leftRows: left.map(({ row, cells }) => ({ row, cells: titles.map((_, place) => cells[place]?.text ?? '') })),
+    faults: [...columns.faults, ...faults.map((fault) => underItsTitle(fault, titles, format)), ...repeated].toSorted(
+      (one, other) => one.row - other.row,
+    ),
   };
+}
+
+/** Returns a fault under the title that its column has in the file, which may be in another language. */
+function underItsTitle(fault: ReadFault, titles: readonly string[], { nameOf }: ProductFormat): ReadFault {
+  const wanted = plainName(fault.column);
+  const title = titles.find((one) => (nameOf?.(plainName(one)) ?? plainName(one)) === wanted);
+  return { ...fault, column: title ?? fault.column };
 }
 
 /** Returns a product's cells, of which those hold that stand in columns a person has chosen. */

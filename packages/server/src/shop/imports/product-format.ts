@@ -35,6 +35,8 @@ export interface ProductFormat {
   isIt: (has: (name: string) => boolean) => boolean;
   /** Returns the field that a column goes to; undefined if it is not used. */
   fieldOf: (name: string) => string | undefined;
+  /** Returns the name that `read` knows a column by, where its title can be in another language. */
+  nameOf?: (title: string) => string;
   read: (columns: Columns, choices: ReadChoices) => ReadProducts;
 }
 

@@ -48,23 +48,26 @@ export function titlesOf(first: TableRow | undefined): string[] {
 /** Where a person has said that columns go, by their places: to a field, or nowhere. */
 export type ByHand = ReadonlyMap<number, string>;
 
-/** Names the cells of the rows; `isUsed` says which columns matter. */
+/** Names the cells of the rows; `fieldOf` says to which field a column goes, if it matters. */
 export function columnsOf(
   [first, ...rest]: readonly TableRow[],
-  isUsed: (name: string) => boolean,
+  fieldOf: (name: string) => string | undefined,
   byHand: ByHand,
 ): Columns {
   const titles = titlesOf(first);
   // What a person has said of a column holds instead of its name.
   const names = titles.map((title, place) => (byHand.has(place) ? '' : plainName(title)));
-  const isRead = (place: number): boolean => (byHand.get(place) ?? '') !== '' || isUsed(names[place] ?? '');
+  const isRead = (place: number): boolean =>
+    (byHand.get(place) ?? '') !== '' || fieldOf(names[place] ?? '') !== undefined;
   const faults: ReadFault[] = [];
   const rows = rest.map((row): NamedRow => {
     const found = faultsOf(row, titles, isRead);
     faults.push(...found);
-    const cells = names.map((name, place) => [name, nameIn(name, row.cells[place]?.text ?? '')] as const);
+    const cells = names.map(
+      (name, place) => [name, textFor(fieldOf(name) ?? name, row.cells[place]?.text ?? '')] as const,
+    );
     const fields = [...byHand].flatMap(([place, field]) =>
-      field === '' ? [] : [[field, nameIn(field, row.cells[place]?.text ?? '')] as const],
+      field === '' ? [] : [[field, textFor(field, row.cells[place]?.text ?? '')] as const],
     );
     return {
       row: row.row,
@@ -77,10 +80,10 @@ export function columnsOf(
 }
 
 /** Longer texts keep their markup until it is known which of their lines are meant. */
-const isLong = /description|body|summary/;
+const isLong = /description|summary/i;
 
 /** Returns a cell as a reader sees it: other shops escape the names of their brands, categories and variants. */
-const nameIn = (name: string, text: string): string => (isLong.test(name) ? text : textOfMarkup(text));
+const textFor = (field: string, text: string): string => (isLong.test(field) ? text : textOfMarkup(text));
 
 /** Returns the faults of the cells in the columns that matter. */
 function faultsOf(

@@ -11,6 +11,7 @@ import {
   withoutMark,
 } from './product-format.ts';
 import { type NamedRow, type ReadFault, textIn } from './table-columns.ts';
+import { englishName, titlesFor } from './woocommerce-titles.ts';
 
 const fields: Readonly<Record<string, string>> = {
   id: 'sourceKey',
@@ -33,10 +34,19 @@ const attribute = /^attribute([0-9]+)(name|value\(s\))$/;
 
 export const woocommerceFormat: ProductFormat = {
   name: 'woocommerce',
-  isIt: (has) => has('type') && has('regularprice') && (has('sku') || has('id')),
-  fieldOf: (name) => fields[name] ?? (attribute.test(name) ? 'properties' : undefined),
+  nameOf: englishName,
+  isIt: (has) => {
+    const hasOne = (name: string): boolean => titlesFor(name).some(has);
+    // Translated titles are words that other tables have, too.
+    const isSure = has('regularprice') || hasOne('published');
+    return isSure && hasOne('type') && hasOne('regularprice') && (hasOne('sku') || hasOne('id'));
+  },
+  fieldOf: (title) => {
+    const name = englishName(title);
+    return fields[name] ?? (attribute.test(name) ? 'properties' : undefined);
+  },
   read: ({ rows }, choices) => {
-    const { families, faults } = familiesOf(rows);
+    const { families, faults } = familiesOf(rows.map(inEnglish));
     const products: ReadProduct[] = [];
     let pictures = 0;
     for (const family of families) {
@@ -49,6 +59,12 @@ export const woocommerceFormat: ProductFormat = {
     return { products, faults, pictures, groups: families.map(({ parent, variations }) => [parent, ...variations]) };
   },
 };
+
+/** Names the cells of a row as the shop's own language does not. */
+const inEnglish = (row: NamedRow): NamedRow => ({
+  ...row,
+  cells: new Map([...row.cells].map(([name, text]) => [englishName(name), text])),
+});
 
 interface Family {
   parent: NamedRow;

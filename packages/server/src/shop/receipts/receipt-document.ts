@@ -1,6 +1,8 @@
+import { isolatedText } from '@goodturn/contract';
 import { languageFor } from '@goodturn/locales';
 import { add, formatMoney, moneyFromMicros, subtract } from '@goodturn/money';
 import type { OrderRow } from '../orders/order-row.ts';
+import { breakable, inALine } from '../../foundation/texts/breakable.ts';
 import { translatorFor } from '../../foundation/texts/translations.ts';
 
 interface Fact {
@@ -35,15 +37,26 @@ const line = (name: string, value: string, strong = false): Line => ({ name, val
 const usd = (micros: bigint): string => `${formatMoney(moneyFromMicros(micros))} USD`;
 const minus = (micros: bigint): string => `− ${usd(micros)}`;
 
-function variantOf({ options, color, model }: OrderRow): string {
-  const chosen = [
+function variantOf({ options, color, model }: OrderRow): string[] {
+  return [
     ['color', color],
     ['model', model],
   ].flatMap(([kind, code]) =>
-    code === null ? [] : [options.find((option) => option.kind === kind && option.code === code)?.name ?? code],
+    typeof code !== 'string'
+      ? []
+      : [options.find((option) => option.kind === kind && option.code === code)?.name ?? code],
   );
-  return chosen.join(', ');
 }
+
+/** The longest word that fits beside its name in capitals. */
+const longestWord = 30;
+
+/** Returns what people wrote, in one line: each part in its own direction, so that the next one stays in its place. */
+const listed = (parts: readonly string[], direction: 'ltr' | 'rtl'): string =>
+  parts
+    .map((part) => breakable(isolatedText(inALine(part), direction), longestWord))
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** Throws if the order was not paid. */
 export function receiptDocument(row: OrderRow, { language, timeZone, siteTitle }: Reader): ReceiptDocument {
@@ -61,12 +74,12 @@ export function receiptDocument(row: OrderRow, { language, timeZone, siteTitle }
   const facts: Fact[] = [
     { name: words('number'), value: row.id.toString() },
     { name: words('paidAt'), value: dateTime.format(row.paid_at) },
-    { name: words('seller'), value: row.brand_name },
-    { name: words('product'), value: row.product_name },
-    { name: words('variant'), value: variantOf(row) },
-    { name: words('recipient'), value: row.recipient ?? '' },
-    { name: words('address'), value: [row.address, country].filter(Boolean).join(', ') },
-    { name: words('phone'), value: row.phone ?? '' },
+    { name: words('seller'), value: listed([row.brand_name], direction) },
+    { name: words('product'), value: listed([row.product_name], direction) },
+    { name: words('variant'), value: listed(variantOf(row), direction) },
+    { name: words('recipient'), value: listed([row.recipient ?? ''], direction) },
+    { name: words('address'), value: listed([...(row.address ?? '').split(/[\r\n]+/), country], direction) },
+    { name: words('phone'), value: inALine(row.phone ?? '') },
   ];
   return {
     language: language.split('-')[0] ?? 'en',

@@ -2,11 +2,15 @@ import { Button } from 'antd';
 import { RowErrorTable } from '../../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { CorrectedCell, ImportedFile, ReadChoices } from '../../../shared/read-import-file.ts';
+import { ImportCorrect } from './import-correct.tsx';
 import type { ImportReport } from './send-products.ts';
 
 interface ImportCheckProps {
   report: ImportReport;
+  chosen: { file: File; imported: ImportedFile; choices: ReadChoices };
   busy: boolean;
+  onCorrect: (cells: readonly CorrectedCell[]) => void;
   onBack: () => void;
   onImport: () => void;
   /** Saves these rows of the file. */
@@ -14,7 +18,7 @@ interface ImportCheckProps {
 }
 
 /** Shows what would be written and every fault of every row. Nothing is written yet. */
-export function ImportCheck({ report, busy, onBack, onImport, onSave }: ImportCheckProps) {
+export function ImportCheck({ report, chosen, busy, onCorrect, onBack, onImport, onSave }: ImportCheckProps) {
   const { t } = useTranslations();
   const { added, changed, same, faults } = report;
   const good = added + changed;
@@ -32,6 +36,13 @@ export function ImportCheck({ report, busy, onBack, onImport, onSave }: ImportCh
       {faulty.length > 0 && (
         <>
           <RowErrorTable errors={faults} />
+          <ImportCorrect
+            key={chosen.choices.corrected}
+            chosen={chosen}
+            faults={faults}
+            busy={busy}
+            onCorrect={onCorrect}
+          />
           <p>
             <Button disabled={busy} onClick={() => onSave(faulty)}>
               {t('admin_view.importSaveFaulty')}

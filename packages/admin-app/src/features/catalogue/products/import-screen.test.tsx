@@ -35,12 +35,17 @@ const file = {
     { csv: 'part one', rows: [2, 7] },
     { csv: 'part two', rows: [1_002, 2_002] },
   ],
-  faults: [{ row: 9, column: 'Stock', value: '-5', fault: 'negative_stock' }],
+  leftRows: [],
+  faults: [{ row: 9, column: 'Title', value: '-5', fault: 'negative_stock' }],
 };
 
 function answerOf(address: string, body: Sent['body'], key: string | undefined): unknown {
   if (address.includes('import/read'))
-    return { ...file, left: forms.at(-1)?.has('rows') ? 'Title\nFjord parka' : null };
+    return {
+      ...file,
+      left: forms.at(-1)?.has('rows') ? 'Title\nFjord parka' : null,
+      leftRows: forms.at(-1)?.has('rows') ? [{ row: 9, cells: ['Fjord parka', 'a, b'] }] : [],
+    };
   if (address.includes('product/imports')) return [];
   if (address.includes('brand/inquire')) return { list: [{ brandId: '7', name: 'Halden' }], nextCursor: null };
   if (!address.includes('product/import')) return [];
@@ -137,4 +142,20 @@ it('the rows with errors are saved as a file', async () => {
   fireEvent.click(await screen.findByRole('button', { name: en['admin_view.importSaveFaulty'] }));
   await expect.poll(() => forms.at(-1)?.get('rows')).toBe('7,9,2002');
   await expect.poll(() => saved.mock.calls.length).toBe(1);
+});
+
+it('[A10] a cell with an error is corrected on the page, and everything is read and checked again', async () => {
+  await choose();
+  fireEvent.click(screen.getByRole('button', { name: /Check the products/ }));
+  fireEvent.click(await screen.findByRole('button', { name: en['admin_view.importCorrect'] }));
+  const cell = await screen.findByLabelText('Title');
+  expect(cell.getAttribute('aria-invalid')).toBe('true');
+  const again = screen.getByRole('button', { name: en['admin_view.importCorrectAgain'] });
+  expect(again.hasAttribute('disabled')).toBe(true);
+  fireEvent.change(cell, { target: { value: 'Fjord parka 2' } });
+  fireEvent.click(again);
+  await expect.poll(() => forms.at(-1)?.get('corrected')).toBe('[[9,0,"Fjord parka 2"]]');
+  await expect.poll(() => sent.map(({ body }) => body.apply)).toEqual([false, false, false, false]);
+  // The rows are opened anew, with what they say now.
+  expect(await screen.findByRole('button', { name: en['admin_view.importCorrect'] })).toBeDefined();
 });

@@ -8,7 +8,14 @@ import { useRefetchAll } from '../../../shared/api/calls.ts';
 import { ImportFile } from '../../../shared/components/import-file.tsx';
 import { Screen } from '../../../shared/components/screen.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { type ImportedFile, readImportFile, readRows, type ReadChoices } from '../../../shared/read-import-file.ts';
+import {
+  type CorrectedCell,
+  type ImportedFile,
+  readImportFile,
+  readRows,
+  type ReadChoices,
+  withCorrected,
+} from '../../../shared/read-import-file.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportCheck } from './import-check.tsx';
 import { ImportColumns } from './import-columns.tsx';
@@ -31,10 +38,6 @@ export function ImportScreen() {
   const [names, setNames] = useState<ChosenNames>([]);
   const [report, setReport] = useState<ImportReport>();
   const [done, setDone] = useState<ImportReport>();
-  const again = useSubmit({
-    send: async ({ file, choices }: Omit<Chosen, 'imported'>, caller) => await readImportFile(file, choices, caller),
-    onDone: (imported, { file, choices }) => setChosen({ file, choices, imported }),
-  });
   const send = useSubmit({
     send: async ({ imported, apply }: { imported: ImportedFile; apply: boolean }, caller) =>
       await sendProducts(imported, { names, apply }, caller),
@@ -44,11 +47,24 @@ export function ImportScreen() {
       void refetchAll();
     },
   });
+  const again = useSubmit({
+    send: async ({ file, choices }: Omit<Chosen, 'imported'>, caller) => await readImportFile(file, choices, caller),
+    onDone: (imported, { file, choices }) => {
+      setChosen({ file, choices, imported });
+      // What was corrected is checked at once.
+      if (report !== undefined) send.submit({ imported, apply: false });
+    },
+  });
   const save = useSubmit({
     send: async ({ file, choices, rows }: Omit<Chosen, 'imported'> & { rows: string }, { call }) =>
       await readRows(file, choices, { rows, call }),
-    onDone: (csv, { file }) => saveCsv(`${file.name.replace(/\.[a-z]{1,5}$/i, '')}-errors.csv`, csv),
+    onDone: ({ csv }, { file }) => saveCsv(`${file.name.replace(/\.[a-z]{1,5}$/i, '')}-errors.csv`, csv),
   });
+  const correct = (cells: readonly CorrectedCell[]): void => {
+    if (chosen === undefined) return;
+    const { file, choices } = chosen;
+    again.submit({ file, choices: { ...choices, corrected: withCorrected(choices.corrected, cells) } });
+  };
   const startOver = (): void => {
     setChosen(undefined);
     setNames([]);
@@ -91,7 +107,9 @@ export function ImportScreen() {
       {chosen && report && done === undefined && (
         <ImportCheck
           report={report}
-          busy={send.busy || save.busy}
+          chosen={chosen}
+          busy={again.busy || send.busy || save.busy}
+          onCorrect={correct}
           onSave={(rows) => save.submit({ file: chosen.file, choices: chosen.choices, rows: rows.join(',') })}
           onBack={() => setReport(undefined)}
           onImport={() => send.submit({ imported: chosen.imported, apply: true })}

@@ -1,3 +1,4 @@
+import { isolatedText } from '@goodturn/contract/browser';
 import { useCall } from '../../../shared/api/calls.ts';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../../shared/components/form-validation.ts';
@@ -119,7 +120,7 @@ export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
           <bdi
             translate="no"
             key="customer"
-          >{`${recipient ?? userName} · ${t('admin_view.userNumber', { id: userId })}`}</bdi>,
+          >{`${isolatedText(recipient ?? userName, 'ltr')} · ${t('admin_view.userNumber', { id: userId })}`}</bdi>,
         ],
         [t('admin_view.amount'), `${formatAmount(amount)} USD`],
         [t('admin_view.fee'), `${formatAmount(fee)} USD`],

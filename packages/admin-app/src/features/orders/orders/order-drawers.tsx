@@ -1,3 +1,4 @@
+import { isolatedText } from '@goodturn/contract/browser';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../../shared/components/description-list.tsx';
@@ -108,7 +109,7 @@ function About({ order }: { order: Order }) {
   return (
     <DescriptionList
       items={[
-        [t('admin_view.product'), variant === '' ? productName : `${productName} · ${variant}`],
+        [t('admin_view.product'), variant === '' ? productName : `${isolatedText(productName, 'ltr')} · ${variant}`],
         [t('admin_view.customer'), userName],
         [t('admin_view.campaign.price'), formatAmount(price)],
         [t('admin_view.cashbackUsd'), formatAmount(cashback)],

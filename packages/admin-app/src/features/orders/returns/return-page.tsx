@@ -1,3 +1,4 @@
+import { isolatedText } from '@goodturn/contract/browser';
 import { Empty } from 'antd';
 import { Link } from 'react-router';
 import { TimeIn } from '../../../shared/components/time-in.tsx';
@@ -169,7 +170,7 @@ function ReturnedOrder({ requested: { order } }: { requested: ReturnRequest }) {
             {t('admin_view.orderNumber', { id: orderId })}
           </Link>,
         ],
-        [t('admin_view.product'), variant === '' ? productName : `${productName} · ${variant}`],
+        [t('admin_view.product'), variant === '' ? productName : `${isolatedText(productName, 'ltr')} · ${variant}`],
         [t('admin_view.brand'), brandName],
         [
           t('admin_view.campaign'),

@@ -1,3 +1,4 @@
+import { isolatedText } from '@goodturn/contract/browser';
 import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ function OneRecord({ record, administratorId }: { record: OwnRecord; administrat
   const own = useAdministrator();
   const [opened, open] = useState<'end' | 'acknowledge'>();
   const { userId, userName, fullName, recordedAt, proof, endedAt } = record;
-  const name = fullName === '' ? userName : `${fullName} (${userName})`;
+  const name = fullName === '' ? userName : `${isolatedText(fullName, 'ltr')} (${userName})`;
   const mayJudge = own.may('administrator.write') && own.administratorId !== administratorId;
   const close = () => open(undefined);
   return (

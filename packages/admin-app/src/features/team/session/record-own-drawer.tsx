@@ -1,3 +1,4 @@
+import { isolatedText } from '@goodturn/contract/browser';
 import type { ResponseOf } from '@goodturn/contract';
 import { App, Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -10,7 +11,8 @@ import { codeOf } from '../../../shared/typed-values.ts';
 
 type Found = ResponseOf<'admin/find_own_account'>;
 
-const nameOf = ({ fullName, userName }: Found): string => (fullName === '' ? userName : `${fullName} (${userName})`);
+const nameOf = ({ fullName, userName }: Found): string =>
+  fullName === '' ? userName : `${isolatedText(fullName, 'ltr')} (${userName})`;
 
 /** Finds one customer, names them, and records the account as the own one by its code or by a second person. */
 export function RecordOwnDrawer({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Page } from '../../../shared/components/page.tsx';
+import { SidePage } from '../../../shared/components/side-page.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import './account-screen.css';
 import { EraseSection } from './erase-section.tsx';
@@ -12,13 +12,19 @@ import { TelegramSection } from './telegram-section.tsx';
 export function AccountScreen() {
   const { t } = useTranslations();
   return (
-    <Page title={t('account_view.title')}>
+    <SidePage
+      title={t('account_view.title')}
+      beside={
+        <>
+          <ExportSection />
+          <EraseSection />
+        </>
+      }
+    >
       <PhraseSection />
       <ReportSection />
       <PushSection />
       <TelegramSection />
-      <ExportSection />
-      <EraseSection />
-    </Page>
+    </SidePage>
   );
 }

@@ -1,7 +1,8 @@
 import { useOperation } from '../../../shared/api/operations.ts';
 import { AddressForm } from '../../../shared/address/address-form.tsx';
 import { useCountries } from '../../../shared/address/countries.ts';
-import { Page, useGoBack } from '../../../shared/components/page.tsx';
+import { useGoBack } from '../../../shared/components/page.tsx';
+import { SidePage } from '../../../shared/components/side-page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
@@ -21,7 +22,7 @@ export function AddressScreen() {
     },
   });
   return (
-    <Page title={t('map_view.title')}>
+    <SidePage title={t('map_view.title')}>
       <p className="muted">{t('map_view.intro')}</p>
       <QueryState query={user} skeleton={<Skeleton blockSize="380px" />}>
         {({ recipient, address, phone, country }) => (
@@ -44,6 +45,6 @@ export function AddressScreen() {
           </QueryState>
         )}
       </QueryState>
-    </Page>
+    </SidePage>
   );
 }

@@ -51,7 +51,7 @@ it.each([
   ['Works without it', {}],
   ['Confirmed', { number: '+49 ··· 10', confirmedAt: at }],
   ['Your number was confirmed by somebody else', { movedNumber: '+49 ··· 10', movedAt: at }],
-  [/^Again from/, { pausedUntil: at }],
+  [/^Try again from/, { pausedUntil: at }],
 ])('says %s', async (text, change) => {
   open(change);
   expect(await screen.findByText(text)).not.toBeNull();

@@ -1,4 +1,4 @@
-import { Page } from '../../../shared/components/page.tsx';
+import { SidePage } from '../../../shared/components/side-page.tsx';
 import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
@@ -7,6 +7,7 @@ import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { NumberLink } from '../../../shared/components/number-link.tsx';
 import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
+import { useDesktop } from '../../../shared/use-desktop.ts';
 import type { Account } from '../api/account-calls.ts';
 import { DevicesPanel } from './devices-panel.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -28,8 +29,22 @@ export function SafetyScreen() {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'login';
   const Panel = panels[tab];
+  const desktop = useDesktop();
   return (
-    <Page title={t('safety_view.title')}>
+    <SidePage
+      title={t('safety_view.title')}
+      beside={
+        desktop &&
+        tab !== 'devices' && (
+          <section className="stack" aria-labelledby="safety-devices">
+            <h2 id="safety-devices" className="safety__beside">
+              {t('safety_view.devices')}
+            </h2>
+            <DevicesPanel />
+          </section>
+        )
+      }
+    >
       <SegmentedControl
         label={t('safety_view.which')}
         tabs={tabs.map((value) => ({ value, title: t(`safety_view.${value}`) }))}
@@ -40,7 +55,7 @@ export function SafetyScreen() {
       <div id="safety" role="tabpanel" className="stack" aria-label={t(`safety_view.${tab}`)}>
         <Panel />
       </div>
-    </Page>
+    </SidePage>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Info } from 'lucide-react';
-import { Page } from '../../../shared/components/page.tsx';
+import { SidePage } from '../../../shared/components/side-page.tsx';
 import { Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
+import { useDesktop } from '../../../shared/use-desktop.ts';
 import { useFriendList, useReceivedRequests } from '../api/friend-calls.ts';
 import { AccountPicker } from './account-picker.tsx';
 import { AskForm } from './ask-form.tsx';
@@ -17,35 +18,34 @@ export function HelpScreen() {
   const { t } = useTranslations();
   const isOwner = useFriend() === null;
   const lists = [useFriendList(), useReceivedRequests(isOwner)];
+  const desktop = useDesktop();
   const [params] = useSearchParams();
   const friendId = isOwner ? params.get('friend') : null;
   // Both lists are awaited: one that arrives later would move the layout.
   if (lists.some(({ isLoading }) => isLoading)) {
     return (
-      <Page title={t('help_view.title')}>
+      <SidePage title={t('help_view.title')}>
         <Skeleton blockSize="320px" />
-      </Page>
+      </SidePage>
     );
   }
   if (friendId !== null) return <FriendSettings friendId={friendId} />;
   return (
-    <Page title={t('help_view.title')}>
-      <AccountPicker />
-      {isOwner ? (
+    <SidePage
+      title={t('help_view.title')}
+      beside={
         <>
-          <ReceivedRequests />
+          {isOwner && <ReceivedRequests />}
           <p className="help__note">
             <Info size={20} strokeWidth={1.75} aria-hidden="true" />
-            {t('help_view.note')}
+            {t(isOwner ? 'help_view.note' : 'help_view.whileShopping')}
           </p>
+          {!desktop && <AskForm disabled={!isOwner} />}
         </>
-      ) : (
-        <p className="help__note">
-          <Info size={20} strokeWidth={1.75} aria-hidden="true" />
-          {t('help_view.whileShopping')}
-        </p>
-      )}
-      <AskForm disabled={!isOwner} />
-    </Page>
+      }
+    >
+      <AccountPicker />
+      {desktop && <AskForm disabled={!isOwner} />}
+    </SidePage>
   );
 }

@@ -95,7 +95,7 @@ it('case 17: says that nobody of ours asks for a key or a fee, and asks for noth
   fireEvent.click(await screen.findByRole('button', { name: 'Something is not here' }));
   const field = await screen.findByLabelText('Transaction hash');
   expect(screen.getAllByRole('textbox')).toEqual([field]);
-  screen.getByText('Nobody of ours asks for a key, a code or a fee to find a deposit.');
+  screen.getByText('We never ask for a key, a code or a fee to find a deposit.');
 });
 
 it('is not there where no chain is watched and nothing came', async () => {
@@ -117,7 +117,7 @@ it('refuses what is no hash, and sends a hash out of an explorer’s address', a
   fireEvent.click(screen.getByRole('button', { name: 'Look for it' }));
   await screen.findByText('The transfer failed on the chain. Your wallet still has the money.');
   expect(sentTo('customer/askArrival').map(({ body }) => body)).toEqual([{ transaction: hash }]);
-  screen.getByText(/Nobody of ours asks for a key/);
+  screen.getByText(/We never ask for a key/);
 });
 
 it.each<[FoundDeposit, RegExp]>([

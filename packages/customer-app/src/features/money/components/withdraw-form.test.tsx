@@ -122,7 +122,7 @@ it('asks for the password, and sends nothing without it', async () => {
 
 it('takes everything, and shows the fee and what arrives as the amount is typed', async () => {
   await open();
-  fireEvent.click(screen.getByText('Everything'));
+  fireEvent.click(screen.getByText('Whole balance'));
   expect(screen.getByLabelText<HTMLInputElement>('Amount in USD').value).toBe('152.25');
   expect(figures()).toEqual([expect.stringContaining('3.00'), expect.stringContaining('149.25')]);
   enter('Amount in USD', '49');
@@ -186,7 +186,7 @@ it('says that no withdrawal password is set, or from when on it counts', async (
   expect(screen.queryByText(first)).not.toBeNull();
   cleanup();
   await open({ passwordPendingUntil: '2026-03-02T12:00:00+08:00' });
-  expect(screen.queryByText(/It counts from /)).not.toBeNull();
+  expect(screen.queryByText(/It works from /)).not.toBeNull();
   expect(screen.queryByText(first)).toBeNull();
   // A password that is set needs no link to set one.
   expect(screen.queryByRole('link', { name: texts['withdraw_view.toSafety'] ?? '' })).toBeNull();

@@ -1,23 +1,22 @@
-import { Equation } from '../../../shared/components/equation.tsx';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { usePayNames } from '../../../shared/session/use-pay-names.ts';
+import { type ReactNode, Suspense } from 'react';
 import type { Order } from '../../../shared/orders/orders.ts';
+import { Skeleton } from '../../../shared/components/states.tsx';
+import { EmptyPanel } from './empty-panel.tsx';
 import { PayCard } from './pay-card.tsx';
 
+interface MatchPanelProps {
+  waiting: { order: Order; minutes: number } | null;
+  /** What stands here until there is an order. */
+  shelf: ReactNode;
+}
+
 /** The complete order beside the stage on a desktop, as on its own page. */
-export function MatchPanel({ waiting }: { waiting: { order: Order; minutes: number } | null }) {
-  const { t } = useTranslations();
-  const { pay } = usePayNames();
+export function MatchPanel({ waiting, shelf }: MatchPanelProps) {
   if (waiting === null) {
-    const terms = [
-      { kind: 'pay', name: pay, value: undefined },
-      { kind: 'back', name: t('figures_view.back'), value: undefined },
-      { kind: 'net', name: t('figures_view.net'), value: undefined },
-    ] as const;
+    const loading = <Skeleton blockSize="320px" />;
     return (
-      <aside className="card match__panel match__panel--empty">
-        <Equation terms={terms} />
-        <p className="muted">{t('task_view.thenYouDecide')}</p>
+      <aside className="card match__panel">
+        {shelf ? <Suspense fallback={loading}>{shelf}</Suspense> : <EmptyPanel />}
       </aside>
     );
   }

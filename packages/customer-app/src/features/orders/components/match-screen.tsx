@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
@@ -26,7 +26,7 @@ const PaymentFailed = lazyDialog(async () => (await import('./payment-failed.tsx
 const NoMatch = lazyDialog(async () => (await import('../../../shared/match/no-match.tsx')).NoMatch);
 
 /** The stage with a place for one order. Stage, figures and button keep their places in every state. */
-export function MatchScreen() {
+export function MatchScreen({ shelf }: { shelf?: ReactNode }) {
   const { t } = useTranslations();
   const [params, setParams] = useSearchParams();
   const productId = params.get('productId');
@@ -67,7 +67,7 @@ export function MatchScreen() {
           <NoticeMarquee />
           <MatchDays />
         </div>
-        {wide && <MatchPanel waiting={shown} />}
+        {wide && <MatchPanel waiting={shown} shelf={shelf} />}
       </div>
       <Suspense>
         {outcome?.kind === 'unpaid' && <UnpaidOrderDialog onClose={forget} />}

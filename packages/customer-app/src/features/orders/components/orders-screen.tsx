@@ -1,12 +1,12 @@
-import { PackageOpen } from 'lucide-react';
 import { TabPage } from '../../../shared/components/page.tsx';
 import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
-import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { useOrderDetails } from '../api/after-payment-calls.ts';
+import { useOrders } from '../api/order-calls.ts';
 import { orderPath } from '../../../shared/orders/order-path.ts';
 import { useMinutesLeft } from '../../../shared/orders/use-minutes-left.ts';
 import { CashbackList } from './cashback-list.tsx';
@@ -21,7 +21,9 @@ export function OrdersScreen() {
   const wide = useDesktop();
   const isOwner = useFriend() === null;
   const list = isOwner && params.get('tab') === 'income' ? 'income' : 'orders';
-  const opened = wide ? params.get('id') : null;
+  // Beside its list stands an order from the first look on: the newest one, until another is chosen.
+  const newest = useOrders('').rows?.[0]?.orderId;
+  const opened = wide ? (params.get('id') ?? newest ?? null) : null;
   return (
     <TabPage title={t('order_view.title')} wide>
       <div className={`orders-page orders-page--${list}`}>
@@ -46,13 +48,9 @@ export function OrdersScreen() {
             )}
           </div>
         </div>
-        {wide && list === 'orders' && (
+        {opened !== null && list === 'orders' && (
           <div className="orders-page__opened card">
-            {opened === null ? (
-              <EmptyState icon={PackageOpen} title={t('order_view.openOneTitle')} text={t('order_view.openOneText')} />
-            ) : (
-              <OpenedOrder key={opened} id={opened} />
-            )}
+            <OpenedOrder key={opened} id={opened} />
           </div>
         )}
       </div>

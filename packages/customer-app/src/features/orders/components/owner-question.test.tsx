@@ -83,7 +83,7 @@ it('[G13] a friend asks instead of paying, waits, and can take the question back
   fireEvent.click(ask);
   fireEvent.click(await screen.findByRole('button', { name: 'Take the question back' }));
   await screen.findByRole('heading', { name: 'The question was taken back' });
-  expect(screen.getByText('It used one of Inês’s matches of today.')).toBeDefined();
+  expect(screen.getByText('It used one of Inês’s matches for today.')).toBeDefined();
 });
 
 it('[G13] below what the owner chose, a friend has Pay', async () => {

@@ -22,6 +22,7 @@ import './order.css';
 import { RefundBreakdown } from './refund-breakdown.tsx';
 import { appealableOf, RefusedReturn } from './refused-return.tsx';
 import { ReturnList } from './return-list.tsx';
+import { ReturnSteps } from './return-steps.tsx';
 import type { OrderLayout } from './pay-card.tsx';
 
 /** The width of the picture by layout, for the `sizes` attribute. */
@@ -38,7 +39,10 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
   return (
     <article className={`paid-order paid-order--${layout}`} aria-label={order.productName}>
       {open !== undefined ? (
-        <OpenReturn order={order} request={open} isOwner={isOwner} />
+        <>
+          <OpenReturn order={order} request={open} isOwner={isOwner} />
+          <ReturnSteps order={order} request={open} />
+        </>
       ) : (
         order.status === 1 && (
           <ParcelCard order={order}>{isOwner && <OrderChanges order={order} change={details.change} />}</ParcelCard>

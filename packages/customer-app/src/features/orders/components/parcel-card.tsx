@@ -53,7 +53,7 @@ function ParcelWords({ order }: { order: Order }) {
   );
 }
 
-function FollowLink({ order: { shipment } }: { order: Order }) {
+export function FollowLink({ order: { shipment } }: { order: Order }) {
   const { t } = useTranslations();
   if (shipment?.state !== 'shipped') return null;
   const { carrier, trackingNumber } = shipment;

@@ -1,30 +1,66 @@
+import { ArrowDownToLine, Clover, Wallet } from 'lucide-react';
+import { BrandMark } from '../../../shared/components/brand-mark.tsx';
+import { amountText, isZero } from '../../../shared/components/amount-text.ts';
 import { Amount } from '../../../shared/components/amount.tsx';
-import { isZero } from '../../../shared/components/amount-text.ts';
+import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../../../shared/orders/orders.ts';
+import { balanceAfterRefund } from '../balance-after.ts';
 
-/** The amounts that a refund moved: the price back to the customer, cashback and bonus back to the shop. */
-export function RefundBreakdown({ order }: { order: Pick<Order, 'price' | 'cashback' | 'bonus'> }) {
+const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface RefundBreakdownProps {
+  order: Pick<Order, 'price' | 'cashback' | 'bonus' | 'brandName'>;
+  /** The balance before it, which is then shown with the balance after it. */
+  available?: string | undefined;
+}
+
+/** The amounts that a refund moves: the price back to the customer, cashback and bonus back to whoever paid them. */
+export function RefundBreakdown({ order, available }: RefundBreakdownProps) {
   const { t } = useTranslations();
   const rows = [
-    { name: 'order_view.priceBack', value: order.price, sign: '+' },
-    { name: 'order_view.cashbackTaken', value: order.cashback, sign: '−' },
-    { name: 'order_view.bonusTaken', value: order.bonus, sign: '−' },
+    { name: 'order_view.priceBack', value: order.price, sign: '+', mark: <ArrowDownToLine {...icon} /> },
+    {
+      name: 'order_view.cashbackTaken',
+      value: order.cashback,
+      sign: '−',
+      mark: <BrandMark name={order.brandName} />,
+    },
+    { name: 'order_view.bonusTaken', value: order.bonus, sign: '−', mark: <Clover {...icon} /> },
   ] as const;
   return (
     <dl className="refund">
       {rows
         .filter(({ value }) => !isZero(value))
-        .map(({ name, value, sign }) => (
+        .map(({ name, value, sign, mark }) => (
           <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>
+            <dt>
+              {mark}
+              <span>{t(name)}</span>
+            </dt>
+            <dd className={sign === '+' ? 'refund__in' : undefined}>
               <bdi translate="no" dir="ltr">
                 {sign} <Amount value={value} />
               </bdi>
             </dd>
           </div>
         ))}
+      {available !== undefined && (
+        <div>
+          <dt>
+            <Wallet {...icon} />
+            <span>
+              {t('order_view.yourBalance')}
+              <small>
+                {t('order_view.balanceBefore', { amount: amountText(available, currentLanguage().htmlLang).shown })}
+              </small>
+            </span>
+          </dt>
+          <dd>
+            <Amount value={balanceAfterRefund(available, order)} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

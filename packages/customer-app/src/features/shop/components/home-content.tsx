@@ -1,4 +1,5 @@
 import { ContentBlocks } from '../../../shared/components/content-blocks.tsx';
+import './home-content.css';
 
 /** The operators' content below the products, once all of those are loaded. */
 export function HomeContent() {

@@ -46,3 +46,30 @@ it('has a title, and a tab for each category but that of id 6, by the text of it
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([...titles, 'as stored 9']),
   );
 });
+
+it('shows the operators’ picture of each category, and four of them on the tab of all', async () => {
+  const categories = ['2', '3', '4', '5', '7'].map((categoryId) => ({
+    categoryId,
+    title: '',
+    icon: categoryId === '7' ? null : `/files/${categoryId}-1080.webp`,
+  }));
+  stubServer({
+    'customer/getAllSortList': categories,
+    'customer/getHomeRows': { recommended: [], mostBought: [] },
+    'customer/getWaresSortList': { list: [], nextCursor: null },
+    'rotation/inquire_all': [],
+    'content_block/inquire_all': [],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HomeScreen />
+    </QueryClientProvider>,
+    { wrapper: Router },
+  );
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(6));
+  const shown = screen
+    .getAllByRole('tab')
+    .map((tab) => [...tab.querySelectorAll('img')].map((image) => image.getAttribute('src')));
+  const all = ['2', '3', '4', '5'].map((id) => `/files/${id}-720.webp`);
+  expect(shown).toEqual([all, ...all.map((url) => [url]), ['/parcel.svg']]);
+});

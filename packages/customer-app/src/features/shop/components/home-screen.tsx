@@ -1,18 +1,20 @@
 import { shopTitle } from '@goodturn/browser';
+import type { ReactNode } from 'react';
 import { Undo2, Headset, Megaphone, ScrollText, Search as SearchIcon, UserRoundPlus } from 'lucide-react';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { usePageTitle } from '../../../shared/components/page.tsx';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { PageTitle } from '../../../shared/components/page-title.ts';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
-import { useToken } from '../../../shared/session/token.ts';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { withAccount } from '../../../shared/session/login-prompt.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { useCategories } from '../api/shop-queries.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import './home.css';
+import './category-tabs.css';
 import { HomeRows } from './home-rows.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { ProductList } from './product-list.tsx';
@@ -21,11 +23,11 @@ import { ProductList } from './product-list.tsx';
 const everythingId = '1';
 const categoryWithoutTab = '6';
 
-export function HomeScreen() {
+/** The start page. What is the person's own stands above the products, and the banners among them. */
+export function HomeScreen({ own = false }: { own?: ReactNode }) {
   const { t } = useTranslations();
   const categories = useCategories();
   const [params, setParams] = useSearchParams();
-  const visitor = useToken() === null;
   const chosen = params.get('category');
   // The address keeps the category, so that the way back from a product restores it.
   const choose = (categoryId: string) =>
@@ -34,11 +36,22 @@ export function HomeScreen() {
   const shown = (categories.data ?? []).filter(
     ({ categoryId }) => categoryId !== everythingId && categoryId !== categoryWithoutTab,
   );
-  const tabs = [{ categoryId: everythingId, title: '' }, ...shown].map(({ categoryId, title }) => ({
+  const icons = shown.flatMap(({ icon }) => icon ?? []);
+  const tabs = [{ categoryId: everythingId, title: '', icon: null }, ...shown].map(({ categoryId, title, icon }) => ({
     value: categoryId,
     title: textOr(`category_view.${categoryId}`, title),
+    picture: icons.length > 0 && <TabPicture urls={categoryId === everythingId ? icons : [icon ?? '']} />,
   }));
   const value = tabs.find((tab) => tab.value === chosen)?.value ?? everythingId;
+  const banners = (
+    <>
+      <BannerCarousel />
+      <div className="home__strip">
+        {own === false && <Steps />}
+        <Shortcuts />
+      </div>
+    </>
+  );
   return (
     <main id="main" tabIndex={-1}>
       <h1 className="visually-hidden">{shopTitle()}</h1>
@@ -47,15 +60,18 @@ export function HomeScreen() {
         <SearchIcon size={22} strokeWidth={1.75} aria-hidden="true" />
         {t('home_view.search')}
       </Link>
-      <BannerCarousel />
-      <div className="home__strip">
-        {visitor && <Steps />}
-        <Shortcuts />
-      </div>
+      {own || banners}
       <HomeRows />
       <h2 className="home__title">{t('home_view.title')}</h2>
       <div className="home__tabs">
-        <Tabs label={t('home_view.categories')} tabs={tabs} value={value} onChange={choose} panel="products" />
+        <Tabs
+          label={t('home_view.categories')}
+          tabs={tabs}
+          value={value}
+          onChange={choose}
+          panel="products"
+          variant={icons.length > 0 ? 'pictures' : 'line'}
+        />
       </div>
       <div
         id="products"
@@ -63,10 +79,21 @@ export function HomeScreen() {
         aria-label={tabs.find((tab) => tab.value === value)?.title ?? t('home_view.title')}
       >
         <PageTitle value={t('home_view.title')}>
-          <ProductList key={value} categoryId={value === everythingId ? null : value} />
+          <ProductList key={value} categoryId={value === everythingId ? null : value} banners={own && banners} />
         </PageTitle>
       </div>
     </main>
+  );
+}
+
+/** The operators' picture of a category; four of them are the picture of all. */
+function TabPicture({ urls }: { urls: string[] }) {
+  return (
+    <span className="tabs__picture">
+      {urls.slice(0, 4).map((url, index) => (
+        <ProductPicture key={index} url={url} alt="" sizes="64px" />
+      ))}
+    </span>
   );
 }
 

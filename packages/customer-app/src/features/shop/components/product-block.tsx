@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ProductCard as Card } from '../api/shop-queries.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -15,16 +15,22 @@ const wideRows = 2;
  */
 const heights = new Map<string, number>();
 
+interface ProductBlocksProps {
+  products: readonly Card[];
+  name?: string;
+  /** What stands after the first block. */
+  between?: ReactNode;
+}
+
 /** A list of products in blocks; a name makes it a group that a reader can find. */
-export function ProductBlocks({ products, name }: { products: readonly Card[]; name?: string }) {
+export function ProductBlocks({ products, name, between }: ProductBlocksProps) {
   return (
     <div className="product-blocks" aria-label={name} role={name === undefined ? undefined : 'group'}>
       {Array.from({ length: Math.ceil(products.length / blockLength) }, (_, index) => (
-        <ProductBlock
-          key={index}
-          products={products.slice(index * blockLength, (index + 1) * blockLength)}
-          first={index === 0}
-        />
+        <Fragment key={index}>
+          <ProductBlock products={products.slice(index * blockLength, (index + 1) * blockLength)} first={index === 0} />
+          {index === 0 && between}
+        </Fragment>
       ))}
     </div>
   );

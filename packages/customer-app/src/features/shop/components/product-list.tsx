@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
 import { EmptyState, QueryState } from '../../../shared/components/states.tsx';
 import { lazyExtra } from '../../../shared/lazy-page.tsx';
@@ -23,7 +23,13 @@ function ListSkeleton({ wide = wideRows }: { wide?: number }) {
   );
 }
 
-export function ProductList({ categoryId }: { categoryId: string | null }) {
+interface ProductListProps {
+  categoryId: string | null;
+  /** What stands after the first products. */
+  banners?: ReactNode;
+}
+
+export function ProductList({ categoryId, banners }: ProductListProps) {
   const { t } = useTranslations();
   const query = useProducts(categoryId);
   return (
@@ -31,11 +37,16 @@ export function ProductList({ categoryId }: { categoryId: string | null }) {
       {(data) => {
         const products = itemsOf(data.pages, (product) => product.productId);
         if (products.length === 0) {
-          return <EmptyState icon={Store} title={t('home_view.emptyTitle')} text={t('home_view.emptyText')} />;
+          return (
+            <>
+              <EmptyState icon={Store} title={t('home_view.emptyTitle')} text={t('home_view.emptyText')} />
+              {banners}
+            </>
+          );
         }
         return (
           <InfiniteList query={query} skeleton={<ListSkeleton wide={0} />}>
-            <ProductBlocks products={products} />
+            <ProductBlocks products={products} between={banners} />
             <Suspense>{!query.hasNextPage && <HomeContent />}</Suspense>
           </InfiniteList>
         );
