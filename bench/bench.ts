@@ -1,11 +1,12 @@
 /**
- * `npm run bench -- settle|match|flood|statement|connections|verify|lists|start|watch|year [--json]` prints ratios of one
+ * `npm run bench -- settle|match|flood|statement|connections|verify|lists|search|start|watch|year [--json]` prints ratios of one
  * run; the figures of different runs are not comparable. `start` takes two commits.
  */
 import { benchConnections } from './connections.ts';
 import { benchFlood } from './flood.ts';
 import { benchLists } from './lists.ts';
 import { benchMatch } from './match.ts';
+import { benchSearch } from './product-search.ts';
 import { benchSettle } from './settle.ts';
 import { benchStart } from './start-time.ts';
 import { benchStatement } from './statement.ts';
@@ -21,6 +22,7 @@ const benches: Record<string, (say: (line: string) => void, args: readonly strin
   connections: benchConnections,
   verify: benchVerify,
   lists: benchLists,
+  search: benchSearch,
   start: benchStart,
   watch: benchWatch,
   year: benchYear,

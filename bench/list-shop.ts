@@ -4,6 +4,7 @@ import { createDatabase, type Database, type DatabaseUrls } from '@goodturn/data
 import { buildApp, createLog, openContext, type Services } from '@goodturn/server';
 import { addPayableOrders } from '@goodturn/testkit/payable-shop';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { withBenchDatabase } from './bench-database.ts';
 
 export interface ListShop {
@@ -11,7 +12,10 @@ export interface ListShop {
   dataDirectory: string;
   owner: Database;
   database: Database;
+  /** For what fills in bulk in one database transaction. */
+  pool: Pool;
   services: Services;
+  app: Awaited<ReturnType<typeof buildApp>>['app'];
 }
 
 export async function withListShop<T>(work: (shop: ListShop) => Promise<T>): Promise<T> {
@@ -23,9 +27,10 @@ export async function withListShop<T>(work: (shop: ListShop) => Promise<T>): Pro
     );
     const keys = { drawKey: randomBytes(32), identityKey: randomBytes(32) };
     const opened = openContext({ urls, dataDirectory, ...keys, log: createLog('error'), version: 'bench' });
-    const { services, stop } = await buildApp(opened.context);
+    const { app, services, stop } = await buildApp(opened.context);
     try {
-      return await work({ urls, dataDirectory, owner, database: opened.context.database, services });
+      const { database } = opened.context;
+      return await work({ urls, dataDirectory, owner, database, pool, services, app });
     } finally {
       await stop();
       await opened.close();

@@ -101,9 +101,9 @@ create table chain.batch (
   constraint batch_ended_complete CHECK ((((ended_at IS NOT NULL) = (state = ANY (ARRAY['ended'::text, 'abandoned'::text]))) AND ((abandoned_by IS NULL) OR (state = 'abandoned'::text)))),
   constraint batch_exported_complete CHECK ((num_nonnulls(exported_by, exported_at) = CASE WHEN (state = ANY (ARRAY['exported'::text, 'signed'::text, 'ended'::text])) THEN 2 ELSE 0 END)),
   constraint batch_from CHECK ((octet_length(from_account) = 20)),
-  constraint batch_kind CHECK ((kind = ANY (ARRAY['payout'::text, 'sweep'::text, 'replace'::text, 'void'::text]))) NOT VALID not validated,
+  constraint batch_kind CHECK ((kind = ANY (ARRAY['payout'::text, 'sweep'::text, 'return'::text, 'replace'::text, 'void'::text]))) NOT VALID not validated,
   constraint batch_previous_digest CHECK ((octet_length(previous_digest) = 32)),
-  constraint batch_replaces_complete CHECK ((((replaces_batch_id IS NOT NULL) = (kind = ANY (ARRAY['replace'::text, 'void'::text]))) AND ((kind = ANY (ARRAY['payout'::text, 'sweep'::text])) OR (chain = 'ethereum'::text)))) NOT VALID not validated,
+  constraint batch_replaces_complete CHECK ((((replaces_batch_id IS NOT NULL) = (kind = ANY (ARRAY['replace'::text, 'void'::text]))) AND ((kind = ANY (ARRAY['payout'::text, 'sweep'::text, 'return'::text])) OR (chain = 'ethereum'::text)))) NOT VALID not validated,
   constraint batch_signed_complete CHECK (((num_nonnulls(signed_at, send_from) = ANY (ARRAY[0, 2])) AND ((state <> 'signed'::text) OR (signed_at IS NOT NULL)) AND ((signed_at IS NULL) OR (state = ANY (ARRAY['signed'::text, 'ended'::text]))))),
   constraint batch_state CHECK ((state = ANY (ARRAY['building'::text, 'open'::text, 'approved'::text, 'exported'::text, 'signed'::text, 'ended'::text, 'abandoned'::text])))
 ); -- owner goodturn_owner
@@ -144,11 +144,13 @@ create table chain.batch_item (
   ended_at timestamp with time zone,
   customer_id bigint,
   after_item_id bigint,
+  deposit_id bigint,
   constraint batch_item_pkey PRIMARY KEY (id),
   constraint batch_item_unique UNIQUE (batch_id, "position"),
   constraint batch_item_after_item_id_fkey FOREIGN KEY (after_item_id) REFERENCES chain.batch_item(id) NOT VALID not validated,
   constraint batch_item_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES chain.batch(id),
   constraint batch_item_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id) NOT VALID not validated,
+  constraint batch_item_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES chain.deposit(id) NOT VALID not validated,
   constraint batch_item_supersedes_item_id_fkey FOREIGN KEY (supersedes_item_id) REFERENCES chain.batch_item(id),
   constraint batch_item_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES shop.withdrawal(id),
   constraint batch_item_after_complete CHECK (((after_item_id IS NULL) OR ((customer_id IS NOT NULL) AND (asset = 'token'::text)))) NOT VALID not validated,
@@ -156,7 +158,7 @@ create table chain.batch_item (
   constraint batch_item_ended_complete CHECK ((((ended_at IS NULL) = (state = 'open'::text)) AND ((outcome IS NOT NULL) = (state = ANY (ARRAY['settled'::text, 'released'::text]))) AND ((state <> 'settled'::text) OR (outcome = 'paid'::text)) AND ((outcome <> 'paid'::text) OR (state = 'settled'::text)) AND ((tx IS NOT NULL) = COALESCE((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'replaced'::text])), false)))),
   constraint batch_item_from CHECK ((octet_length(from_account) = 20)),
   constraint batch_item_nonce CHECK ((nonce >= 0)),
-  constraint batch_item_of_one CHECK ((num_nonnulls(withdrawal_id, customer_id) = 1)) NOT VALID not validated,
+  constraint batch_item_of_one CHECK ((num_nonnulls(withdrawal_id, customer_id, deposit_id) = 1)) NOT VALID not validated,
   constraint batch_item_outcome CHECK ((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'replaced'::text, 'expired'::text]))),
   constraint batch_item_position CHECK ((("position" >= 1) AND ("position" <= 100))),
   constraint batch_item_reference CHECK ((octet_length(reference) = 10)),
@@ -220,9 +222,37 @@ create table chain.deposit (
   constraint deposit_ordinal CHECK ((ordinal >= 0)),
   constraint deposit_reason CHECK ((reason = ANY (ARRAY['over_cap'::text, 'over_day_cap'::text, 'one_observer'::text, 'method_not_open'::text, 'stopped'::text, 'observers_disagree'::text, 'address_not_attested'::text, 'reference_used'::text, 'balance_missing'::text]))) NOT VALID not validated,
   constraint deposit_reason_complete CHECK (((state = 'credited'::text) = (reason IS NULL))),
-  constraint deposit_state CHECK ((state = ANY (ARRAY['credited'::text, 'held'::text, 'refused'::text]))),
+  constraint deposit_state CHECK ((state = ANY (ARRAY['credited'::text, 'held'::text, 'refused'::text, 'returning'::text, 'returned'::text, 'kept'::text]))) NOT VALID not validated,
   constraint deposit_tx CHECK ((octet_length(tx) = 32)),
   constraint deposit_units CHECK ((units > 0))
+); -- owner goodturn_owner
+
+create table chain.deposit_decision (
+  id bigint generated always as identity not null,
+  deposit_id bigint not null,
+  decision text not null,
+  account bytea,
+  reference text,
+  approval_id bigint not null,
+  decided_at timestamp with time zone not null,
+  constraint deposit_decision_pkey PRIMARY KEY (id),
+  constraint deposit_decision_approval_unique UNIQUE (approval_id),
+  constraint deposit_decision_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint deposit_decision_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES chain.deposit(id),
+  constraint deposit_decision_account CHECK ((octet_length(account) = 20)),
+  constraint deposit_decision_complete CHECK ((((account IS NOT NULL) = (decision = 'return'::text)) AND ((reference IS NOT NULL) = (decision = 'keep'::text)))),
+  constraint deposit_decision_decision CHECK ((decision = ANY (ARRAY['return'::text, 'keep'::text]))),
+  constraint deposit_decision_reference CHECK (((length(reference) >= 1) AND (length(reference) <= 200)))
+); -- owner goodturn_owner
+
+create table chain.deposit_return_request (
+  id bigint generated always as identity not null,
+  deposit_id bigint not null,
+  account bytea not null,
+  requested_at timestamp with time zone not null,
+  constraint deposit_return_request_pkey PRIMARY KEY (id),
+  constraint deposit_return_request_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES chain.deposit(id),
+  constraint deposit_return_request_account CHECK ((octet_length(account) = 20))
 ); -- owner goodturn_owner
 
 create table chain.dust_count (
@@ -284,6 +314,21 @@ create table chain.head (
   constraint head_final_below_head CHECK ((final <= head)),
   constraint head_final_hash CHECK ((octet_length(final_hash) = 32)),
   constraint head_heard_complete CHECK ((num_nonnulls(head, final, final_hash, final_time, heard_at, day, requests) = ANY (ARRAY[0, 7])))
+); -- owner goodturn_owner
+
+create table chain.issuer_standing (
+  observer text not null,
+  token smallint not null,
+  account bytea not null,
+  is_blocked boolean not null,
+  block bigint not null,
+  observed_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint issuer_standing_pkey PRIMARY KEY (observer, token, account),
+  constraint issuer_standing_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint issuer_standing_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
+  constraint issuer_standing_account CHECK ((octet_length(account) = 20)),
+  constraint issuer_standing_block CHECK ((block >= 0))
 ); -- owner goodturn_owner
 
 create table chain.method_route (
@@ -548,9 +593,11 @@ create table chain.token (
   contract bytea not null,
   payment_method_id bigint not null,
   start_block bigint not null,
+  blocked_call text default 'isBlackListed(address)'::text not null,
   constraint token_pkey PRIMARY KEY (id),
   constraint token_unique UNIQUE (chain, contract),
   constraint token_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
+  constraint token_blocked_call CHECK ((blocked_call = ANY (ARRAY['isBlackListed(address)'::text, 'isBlacklisted(address)'::text]))) NOT VALID not validated,
   constraint token_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
   constraint token_contract CHECK ((octet_length(contract) = 20)),
   constraint token_start_block CHECK ((start_block >= 0))
@@ -2580,6 +2627,8 @@ CREATE INDEX batch_item_after ON chain.batch_item USING btree (after_item_id) WH
 
 CREATE INDEX batch_item_of_customer ON chain.batch_item USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 
+CREATE INDEX batch_item_of_deposit ON chain.batch_item USING btree (deposit_id) WHERE (deposit_id IS NOT NULL);
+
 CREATE INDEX batch_item_of_sender ON chain.batch_item USING btree (chain, from_account);
 
 CREATE INDEX batch_item_of_withdrawal ON chain.batch_item USING btree (withdrawal_id);
@@ -2646,9 +2695,13 @@ CREATE INDEX deposit_address_by_time ON shop.deposit_address USING btree (create
 
 CREATE INDEX deposit_credited_by_time ON chain.deposit USING btree (payment_method_id, decided_at) WHERE (state = 'credited'::text);
 
+CREATE INDEX deposit_decision_newest ON chain.deposit_decision USING btree (deposit_id, id DESC);
+
 CREATE INDEX deposit_held ON chain.deposit USING btree (created_at) WHERE (state = 'held'::text);
 
 CREATE INDEX deposit_of_customer ON chain.deposit USING btree (customer_id);
+
+CREATE INDEX deposit_return_request_newest ON chain.deposit_return_request USING btree (deposit_id, id DESC);
 
 CREATE INDEX favourite_of_product ON shop.favourite USING btree (product_id) WHERE tells;
 
@@ -2697,6 +2750,8 @@ CREATE INDEX identity_submission_kept ON shop.identity_submission USING btree (d
 CREATE INDEX identity_submission_of_customer ON shop.identity_submission USING btree (customer_id, id);
 
 CREATE INDEX installation_by_fingerprint ON shop.installation USING btree (fingerprint);
+
+CREATE INDEX issuer_standing_blocked ON chain.issuer_standing USING btree (token, account) WHERE is_blocked;
 
 CREATE INDEX login_failure_end ON shop.login_failure USING btree (ends_at);
 
@@ -2942,15 +2997,21 @@ CREATE UNIQUE INDEX batch_item_one_live ON chain.batch_item USING btree (withdra
 
 CREATE UNIQUE INDEX batch_item_one_nonce ON chain.batch_item USING btree (chain, from_account, nonce) WHERE ((state <> 'abandoned'::text) AND (supersedes_item_id IS NULL));
 
+CREATE UNIQUE INDEX batch_item_one_return ON chain.batch_item USING btree (deposit_id) WHERE ((state = 'open'::text) AND (supersedes_item_id IS NULL));
+
 CREATE UNIQUE INDEX batch_item_one_sweep ON chain.batch_item USING btree (chain, customer_id, asset) WHERE ((state = 'open'::text) AND (supersedes_item_id IS NULL));
 
 CREATE UNIQUE INDEX batch_item_paid_once ON chain.batch_item USING btree (withdrawal_id) WHERE ((state = 'settled'::text) AND (asset = 'token'::text));
+
+CREATE UNIQUE INDEX batch_item_returned_once ON chain.batch_item USING btree (deposit_id) WHERE ((state = 'settled'::text) AND (asset = 'token'::text));
 
 CREATE UNIQUE INDEX batch_item_superseded_once ON chain.batch_item USING btree (supersedes_item_id) WHERE (state <> 'abandoned'::text);
 
 CREATE UNIQUE INDEX deposit_address_account_unique ON shop.deposit_address USING btree (chain, account);
 
 CREATE UNIQUE INDEX deposit_approval_unique ON chain.deposit USING btree (approval_id);
+
+CREATE UNIQUE INDEX deposit_decision_kept_once ON chain.deposit_decision USING btree (deposit_id) WHERE (decision = 'keep'::text);
 
 CREATE UNIQUE INDEX file_store_active_once ON shop.file_store USING btree (is_active) WHERE is_active;
 
@@ -3032,6 +3093,8 @@ function chain.close_batch_text(p_batch bigint, p_now timestamp with time zone) 
 
 function chain.create_batch(p_token text, p_token_id smallint, p_now timestamp with time zone, OUT result text, OUT batch_id bigint, OUT lacks bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.create_returns(p_token text, p_token_id smallint, p_now timestamp with time zone, OUT result text, OUT batch_id bigint, OUT lacks bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.create_sweep(p_token text, p_token_id smallint, p_now timestamp with time zone, OUT result text, OUT batch_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.credit_deposits(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -3053,6 +3116,8 @@ function chain.drop_batch_of(p_withdrawal bigint, p_now timestamp with time zone
 function chain.drop_waiting(p_top_up bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.due_balances(p_chain text, p_is_all boolean) returns TABLE(token smallint, contract bytea, account bytea) language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.due_standings(p_chain text, p_is_all boolean) returns TABLE(token smallint, contract bytea, blocked_call text, account bytea) language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.end_batch(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3090,6 +3155,8 @@ function chain.import_signatures(p_token text, p_batch bigint, p_digest bytea, p
 
 function chain.is_attested(p_chain text, p_tx bytea, p_ordinal integer) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.is_blocked(p_token smallint, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.is_canonical_signature(p_r bytea, p_s bytea, p_parity smallint) returns boolean language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body f9ae865a5f17e2e2
 
 function chain.is_derived(p_chain text, p_customer bigint, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
@@ -3102,9 +3169,13 @@ function chain.is_of_rail(p_method text, p_reference text) returns boolean langu
 
 function chain.is_own_account(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.is_payee_blocked(p_method bigint, p_address text) returns boolean language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.is_rail_block(p_method bigint, p_block bigint) returns boolean language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_reference_used(p_chain text, p_tx bytea, p_ordinal integer, p_customer bigint, p_method bigint) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function chain.is_returnable(p_deposit chain.deposit) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[], p_is_again boolean) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3115,6 +3186,8 @@ function chain.limit_units(p_method bigint, p_limit text) returns bigint languag
 function chain.lock_payouts() returns void language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function chain.lower_payout_limit(p_token text, p_method text, p_payout_limit text, p_units bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.make_batch(p_token chain.token, p_kind text, p_person bigint, p_now timestamp with time zone, OUT result text, OUT batch_id bigint, OUT lacks bigint) returns record language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.mark_sent(p_item bigint, p_variant smallint, p_endpoint text, p_answer text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3148,11 +3221,17 @@ function chain.observe_payout(p_item bigint, p_outcome text, p_tx bytea, p_block
 
 function chain.observe_sightings(p_chain text, p_block bigint, p_block_hash bytea, p_tx bytea[], p_ordinal integer[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.observe_standing(p_chain text, p_token smallint, p_block bigint, p_accounts bytea[], p_is_blocked boolean[]) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.observe_transfers(p_chain text, p_from_block bigint, p_to_block bigint, p_to_hash bytea, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.observe_treasury(p_address bigint, p_token_id smallint, p_block bigint, p_units bigint, p_native_units bigint, p_fee_price bigint, p_nonce bigint DEFAULT NULL::bigint) returns void language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.over_limit(p_method bigint, p_units bigint, p_is_single boolean) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.paid_within_day(p_token_id smallint, p_now timestamp with time zone) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.payable_rows(p_token chain.token, p_kind text) returns TABLE(withdrawal_id bigint, deposit_id bigint, customer_id bigint, account bytea, units bigint, reviewed_at timestamp with time zone, asked_at timestamp with time zone) language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payout_funds(p_token_id smallint, OUT result text, OUT treasury_address_id bigint, OUT from_account bytea, OUT units bigint, OUT native_units bigint, OUT fee_price bigint, OUT reference bytea) returns record language plpgsql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3162,7 +3241,11 @@ function chain.payout_readiness(p_token_id smallint, p_now timestamp with time z
 
 function chain.payout_verdict(p_item bigint, OUT outcome text, OUT tx bytea) returns record language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
-function chain.preview_batch(p_token_id smallint, p_now timestamp with time zone) returns TABLE(withdrawal_id bigint, to_account bytea, units bigint, place integer, stays_out text) language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+function chain.preview_batch(p_token_id smallint, p_now timestamp with time zone) returns TABLE(withdrawal_id bigint, to_account bytea, units bigint, place integer, stays_out text) language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.preview_returns(p_token_id smallint, p_now timestamp with time zone) returns TABLE(deposit_id bigint, to_account bytea, units bigint, place integer, stays_out text) language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.preview_rows(p_token_id smallint, p_kind text, p_now timestamp with time zone) returns TABLE(withdrawal_id bigint, deposit_id bigint, to_account bytea, units bigint, place integer, stays_out text) language plpgsql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.preview_sweep(p_token_id smallint) returns TABLE(customer_id bigint, account bytea, units bigint, native_units bigint, cost bigint, top_up bigint, place integer, stays_out text) language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3182,6 +3265,8 @@ function chain.release_payouts(p_chain text) returns text language plpgsql secur
 
 function chain.replace_batch(p_token text, p_batch bigint, p_kind text, p_now timestamp with time zone, OUT result text, OUT batch_id bigint, OUT lacks bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.request_return(p_token text, p_password_proof bytea, p_deposit bigint, p_address text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.require_broadcaster() returns void language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function chain.require_transfers(p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns void language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
@@ -3192,7 +3277,7 @@ function chain.rlp_header(p_offset integer, p_length integer) returns bytea lang
 
 function chain.rlp_payload(p_list bytea) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 53f2ec57e299248d
 
-function chain.route_obstacle(p_method text, p_route text, p_block bigint) returns text language plpgsql security definer stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+function chain.route_obstacle(p_method text, p_route text, p_block bigint) returns text language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.row_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3202,9 +3287,13 @@ function chain.set_deposit_account() returns trigger language plpgsql security d
 
 function chain.settle_payouts(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.settle_return(p_item chain.batch_item, p_tx bytea, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.settle_withdrawal(p_item chain.batch_item, p_tx bytea, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.signed_bytes(p_chain text, p_unsigned bytea, p_r bytea, p_s bytea, p_parity smallint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.spare_key_holders() returns bigint language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.sweep_cost(p_chain text, p_fee_price bigint, p_is_known_payee boolean) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3216,6 +3305,8 @@ function chain.sweep_readiness(p_token_id smallint, OUT chain text, OUT obstacle
 
 function chain.swept_units(p_observer text, p_token smallint, p_account bytea, p_block bigint, p_state text) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.take_deposit(p_deposit chain.deposit, p_fields jsonb, p_state text, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.tell_withdrawals(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.this_observer(p_chain text) returns text language plpgsql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
@@ -3223,6 +3314,8 @@ function chain.this_observer(p_chain text) returns text language plpgsql set sea
 function chain.top_up_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.transfer_call(p_to bytea, p_units bigint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 7bf92ffb9230d26f
+
+function chain.transfer_seen(p_deposit chain.deposit, p_observer text) returns chain.observed_transfer language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.tron_bytes(p_from bytea, p_contract bytea, p_to bytea, p_units bigint, p_reference bytea, p_expiration bigint, p_timestamp bigint, p_fee_limit bigint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3458,6 +3551,8 @@ function ledger.increase_balance(p_approval bigint, p_now timestamp with time zo
 
 function ledger.is_same_place(p_one text[], p_other text[]) returns boolean language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function ledger.keep_deposit(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function ledger.known_contacts(p_customer bigint, p_until timestamp with time zone) returns TABLE(country text, words text[], phone text) language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.lock_subject(p_kind text, p_subject bigint) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3577,6 +3672,8 @@ function ledger.reset_passkeys(p_approval bigint, p_now timestamp with time zone
 function ledger.reset_totp(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.restart_rail(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function ledger.return_deposit(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.return_to_review(p_withdrawal bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -4106,7 +4203,11 @@ CREATE TRIGGER decided_facts_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE
 
 CREATE TRIGGER deposit_address_has_account BEFORE INSERT OR UPDATE ON shop.deposit_address FOR EACH ROW EXECUTE FUNCTION chain.set_deposit_account();
 
+CREATE TRIGGER deposit_decision_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.deposit_decision FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER deposit_is_decided_once BEFORE UPDATE ON chain.deposit FOR EACH ROW EXECUTE FUNCTION chain.guard_deposit();
+
+CREATE TRIGGER deposit_return_request_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.deposit_return_request FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER deposit_stays BEFORE DELETE OR TRUNCATE ON chain.deposit FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -4768,6 +4869,8 @@ grant execute on function chain.batch_text(bigint) to goodturn_reader;
 
 grant execute on function chain.create_batch(text,smallint,timestamp with time zone) to goodturn_app;
 
+grant execute on function chain.create_returns(text,smallint,timestamp with time zone) to goodturn_app;
+
 grant execute on function chain.create_sweep(text,smallint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.credit_deposits(text) to goodturn_app;
@@ -4786,6 +4889,10 @@ grant execute on function chain.due_balances(text,boolean) to goodturn_watcher_a
 
 grant execute on function chain.due_balances(text,boolean) to goodturn_watcher_b;
 
+grant execute on function chain.due_standings(text,boolean) to goodturn_watcher_a;
+
+grant execute on function chain.due_standings(text,boolean) to goodturn_watcher_b;
+
 grant execute on function chain.enter_treasury_proof(text,bigint,text,bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.export_batch(text,bigint,timestamp with time zone) to goodturn_app;
@@ -4795,6 +4902,10 @@ grant execute on function chain.import_signatures(text,bigint,bytea,integer[],in
 grant execute on function chain.is_dust(bigint) to goodturn_app;
 
 grant execute on function chain.is_dust(bigint) to goodturn_reader;
+
+grant execute on function chain.is_payee_blocked(bigint,text) to goodturn_app;
+
+grant execute on function chain.is_payee_blocked(bigint,text) to goodturn_reader;
 
 grant execute on function chain.is_rail_block(bigint,bigint) to goodturn_app;
 
@@ -4842,6 +4953,10 @@ grant execute on function chain.observe_sightings(text,bigint,bytea,bytea[],inte
 
 grant execute on function chain.observe_sightings(text,bigint,bytea,bytea[],integer[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_b;
 
+grant execute on function chain.observe_standing(text,smallint,bigint,bytea[],boolean[]) to goodturn_watcher_a;
+
+grant execute on function chain.observe_standing(text,smallint,bigint,bytea[],boolean[]) to goodturn_watcher_b;
+
 grant execute on function chain.observe_transfers(text,bigint,bigint,bytea,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_a;
 
 grant execute on function chain.observe_transfers(text,bigint,bigint,bytea,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_b;
@@ -4849,6 +4964,10 @@ grant execute on function chain.observe_transfers(text,bigint,bigint,bytea,bytea
 grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint,bigint) to goodturn_watcher_a;
 
 grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,bigint,bigint,bigint) to goodturn_watcher_b;
+
+grant execute on function chain.paid_within_day(smallint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.paid_within_day(smallint,timestamp with time zone) to goodturn_reader;
 
 grant execute on function chain.payout_funds(smallint) to goodturn_app;
 
@@ -4866,6 +4985,10 @@ grant execute on function chain.preview_batch(smallint,timestamp with time zone)
 
 grant execute on function chain.preview_batch(smallint,timestamp with time zone) to goodturn_reader;
 
+grant execute on function chain.preview_returns(smallint,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.preview_returns(smallint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function chain.preview_sweep(smallint) to goodturn_app;
 
 grant execute on function chain.preview_sweep(smallint) to goodturn_reader;
@@ -4879,6 +5002,8 @@ grant execute on function chain.release_payouts(text) to goodturn_app;
 grant execute on function chain.release_payouts(text) to goodturn_jobs;
 
 grant execute on function chain.replace_batch(text,bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.request_return(text,bytea,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.route_obstacle(text,text,bigint) to goodturn_app;
 
@@ -5084,6 +5209,8 @@ grant execute on function ledger.increase_balance(bigint,timestamp with time zon
 
 grant execute on function ledger.is_same_place(text[],text[]) to goodturn_reader;
 
+grant execute on function ledger.keep_deposit(bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.known_contacts(bigint,timestamp with time zone) to goodturn_reader;
 
 grant execute on function ledger.move_treasury(bigint,timestamp with time zone) to goodturn_app;
@@ -5173,6 +5300,8 @@ grant execute on function ledger.reset_passkeys(bigint,timestamp with time zone)
 grant execute on function ledger.reset_totp(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.restart_rail(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.return_deposit(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zone) to goodturn_app;
 
@@ -5550,6 +5679,18 @@ grant insert, select, update on table chain.deposit to goodturn_ledger;
 
 grant select on table chain.deposit to goodturn_reader;
 
+grant select on table chain.deposit_decision to goodturn_app;
+
+grant insert, select on table chain.deposit_decision to goodturn_ledger;
+
+grant select on table chain.deposit_decision to goodturn_reader;
+
+grant select on table chain.deposit_return_request to goodturn_app;
+
+grant insert, select on table chain.deposit_return_request to goodturn_ledger;
+
+grant select on table chain.deposit_return_request to goodturn_reader;
+
 grant select on table chain.dust_count to goodturn_app;
 
 grant insert, select, update on table chain.dust_count to goodturn_ledger;
@@ -5567,6 +5708,12 @@ grant select on table chain.head to goodturn_app;
 grant insert, select, update on table chain.head to goodturn_ledger;
 
 grant select on table chain.head to goodturn_reader;
+
+grant select on table chain.issuer_standing to goodturn_app;
+
+grant insert, select, update on table chain.issuer_standing to goodturn_ledger;
+
+grant select on table chain.issuer_standing to goodturn_reader;
 
 grant select on table chain.method_route to goodturn_app;
 
@@ -6465,6 +6612,10 @@ approval_kind (commission_payout,treasury.move)
 approval_kind (customer_role,user.update_role)
 
 approval_kind (deposit_credit,arrival.confirm)
+
+approval_kind (deposit_keep,arrival.confirm)
+
+approval_kind (deposit_return,arrival.confirm)
 
 approval_kind (fees_payout,treasury.move)
 

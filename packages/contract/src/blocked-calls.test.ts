@@ -14,6 +14,7 @@ it('[G14] from an address on the IP blacklist a customer reads everything, and m
     'customer/cancelWithdraw',
     'customer/doWithdraw',
     'customer/logout',
+    'customer/returnArrival',
     'customer/unsetWhPwd',
     'customer/updateWhPwd',
   ]);

@@ -87,6 +87,7 @@ export interface ChainBatchItem {
   ended_at: Date | null;
   customer_id: bigint | null;
   after_item_id: bigint | null;
+  deposit_id: bigint | null;
 }
 
 export interface ChainCollection {
@@ -111,13 +112,30 @@ export interface ChainDeposit {
   customer_id: bigint;
   payment_method_id: bigint;
   units: bigint;
-  state: 'credited' | 'held' | 'refused';
+  state: string;
   reason: string | null;
   recharge_id: bigint | null;
   observers: number | null;
   created_at: Date;
   decided_at: Date | null;
   approval_id: bigint | null;
+}
+
+export interface ChainDepositDecision {
+  id: GeneratedAlways<bigint>;
+  deposit_id: bigint;
+  decision: 'return' | 'keep';
+  account: Buffer | null;
+  reference: string | null;
+  approval_id: bigint;
+  decided_at: Date;
+}
+
+export interface ChainDepositReturnRequest {
+  id: GeneratedAlways<bigint>;
+  deposit_id: bigint;
+  account: Buffer;
+  requested_at: Date;
 }
 
 export interface ChainDustCount {
@@ -156,6 +174,16 @@ export interface ChainHead {
   stopped_at: Date | null;
   moved_at: Date | null;
   resumed_at: Date | null;
+}
+
+export interface ChainIssuerStanding {
+  observer: string;
+  token: number;
+  account: Buffer;
+  is_blocked: boolean;
+  block: bigint;
+  observed_at: Date;
+  changed_at: Date;
 }
 
 export interface ChainMethodRoute {
@@ -315,6 +343,7 @@ export interface ChainToken {
   contract: Buffer;
   payment_method_id: bigint;
   start_block: bigint;
+  blocked_call: Generated<string>;
 }
 
 export interface ChainTreasuryAddress {
@@ -1644,9 +1673,12 @@ export interface Tables {
   'chain.batch_item': ChainBatchItem;
   'chain.collection': ChainCollection;
   'chain.deposit': ChainDeposit;
+  'chain.deposit_decision': ChainDepositDecision;
+  'chain.deposit_return_request': ChainDepositReturnRequest;
   'chain.dust_count': ChainDustCount;
   'chain.foreign_outgoing': ChainForeignOutgoing;
   'chain.head': ChainHead;
+  'chain.issuer_standing': ChainIssuerStanding;
   'chain.method_route': ChainMethodRoute;
   'chain.observed_balance': ChainObservedBalance;
   'chain.observed_outgoing': ChainObservedOutgoing;

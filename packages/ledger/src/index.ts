@@ -76,7 +76,13 @@ export {
   shipOrder,
 } from './orders/order-lifecycle.ts';
 export { askOwner, declineAsked, takeBackQuestion } from './orders/owner-questions.ts';
-export { askTransaction, creditDeposits, type WatchedChain, watchedChains } from './recharges/deposits.ts';
+export {
+  askTransaction,
+  requestDepositReturn,
+  creditDeposits,
+  type WatchedChain,
+  watchedChains,
+} from './recharges/deposits.ts';
 export { failRecharge, type RequestedRecharge, requestRecharge } from './recharges/recharges.ts';
 export { confirmSecondCredit, creditsOfTransaction } from './recharges/second-credits.ts';
 export { countPurchases } from './catalog/purchases.ts';
@@ -114,6 +120,7 @@ export {
   abandonBatch,
   approveBatch,
   createBatch,
+  createReturns,
   createSweep,
   exportBatch,
   importSignatures,

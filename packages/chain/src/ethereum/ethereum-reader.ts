@@ -8,6 +8,7 @@ import { isSameBytes } from '../rpc/values.ts';
 import { readAgreedReceipts } from './agreed-receipts.ts';
 import { readEthereumBalances, readEthereumHoldings, readEthereumNonce } from './holdings.ts';
 import { createEthereumPayoutReader } from './payout-reader.ts';
+import { readEthereumStandings } from './standings.ts';
 import { readLinkedBlocks } from './verified-block.ts';
 
 /**
@@ -44,6 +45,7 @@ export const ethereumReader: ChainReader = {
 
   readHoldings: readEthereumHoldings,
   readBalances: readEthereumBalances,
+  readStandings: readEthereumStandings,
   readNonce: readEthereumNonce,
   createPayoutReader: createEthereumPayoutReader,
 };

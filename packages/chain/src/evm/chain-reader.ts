@@ -3,6 +3,7 @@ import type { Balances } from './balances.ts';
 import type { EndpointPair, FinalityRule } from './final-block.ts';
 import type { HeldToken, Holdings } from './holdings.ts';
 import type { PayoutReader } from './payout.ts';
+import type { AskedAccount, Standings } from './standings.ts';
 import type { Transfer, WatchedToken } from './transfer.ts';
 
 /** What differs between the chains: when a block is final, and why a transfer is believed. */
@@ -28,6 +29,12 @@ export interface ChainReader {
   readonly readHoldings: (endpoints: EndpointPair, final: EvmBlock, held: HeldToken) => Promise<Holdings>;
   /** Returns what accounts hold of their tokens at a final block, as both endpoints say. */
   readonly readBalances: (endpoints: EndpointPair, final: EvmBlock, held: readonly HeldToken[]) => Promise<Balances>;
+  /** Returns whether the issuers of tokens have blocked accounts at a final block, as both endpoints say. */
+  readonly readStandings: (
+    endpoints: EndpointPair,
+    final: EvmBlock,
+    asked: readonly AskedAccount[],
+  ) => Promise<Standings>;
   /** Returns how many transactions an account has sent, as both endpoints say; undefined where the chain does not count them. */
   readonly readNonce: (endpoints: EndpointPair, final: EvmBlock, account: Uint8Array) => Promise<bigint | undefined>;
   readonly createPayoutReader: (endpoints: EndpointPair) => PayoutReader;

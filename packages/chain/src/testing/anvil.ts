@@ -107,6 +107,10 @@ const word = (value: bigint): string => value.toString(16).padStart(64, '0');
 const accountWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0');
 const selector = (signature: string): string => `0x${bytesToHex(keccak_256(utf8ToBytes(signature)).subarray(0, 4))}`;
 
+/** What the issuer of a token sends to block an account, or to destroy what a blocked one holds. */
+export const blockData = (account: string): string => selector('addBlackList(address)') + accountWord(account);
+export const destroyData = (account: string): string => selector('destroyBlackFunds(address)') + accountWord(account);
+
 export const transferData = (to: string, units: bigint): string =>
   selector('transfer(address,uint256)') + accountWord(to) + word(units);
 

@@ -11,8 +11,10 @@ import type {
   Cursor,
   DueBalance,
   DepositHolding,
+  DueStanding,
   ListedToken,
   ObservedHead,
+  ObservedStandings,
   Records,
   TreasuryHolding,
   WatchedAccount,
@@ -39,6 +41,8 @@ export interface MemoryRecords extends Records {
   readonly gaps: BalanceGap[];
   readonly deposits: DepositHolding[];
   readonly depositHoldings: Holdings[];
+  readonly dueStandings: DueStanding[];
+  readonly standings: ObservedStandings[];
   readonly sightings: () => Transfer[];
   readonly isStopped: () => boolean;
   /** What two persons do who start the chain again. */
@@ -61,6 +65,8 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   const gaps: BalanceGap[] = [];
   const deposits: DepositHolding[] = [];
   const depositHoldings: Holdings[] = [];
+  const dueStandings: DueStanding[] = [];
+  const standings: ObservedStandings[] = [];
   const answers = new Map<string, TransactionOutcome>();
   let sightings: Transfer[] = [];
   let cursor: Cursor | undefined;
@@ -91,6 +97,8 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     gaps,
     deposits,
     depositHoldings,
+    dueStandings,
+    standings,
     sightings: () => sightings,
     isStopped: () => isStopped,
     forgetHash: () => {
@@ -150,6 +158,10 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
       balances.push({ ...read, token });
     },
     readBalanceGaps: async () => gaps,
+    readDueStandings: async () => dueStandings,
+    observeStandings: async (_, read) => {
+      standings.push(read);
+    },
     attestAddress: async (_chain: Chain, customerId, account) => {
       const shown = accounts.find((one) => one.customerId === customerId);
       if (shown === undefined) return 'not_found';

@@ -26,6 +26,8 @@ export interface TronDoubleChain {
   readonly transactions: DoubleTransaction[];
   /** What every account is said to hold that holds nothing of its own. */
   holdings?: DoubleHoldings;
+  /** The accounts that the issuer has blocked, in hexadecimal digits. */
+  blocked?: ReadonlySet<string>;
   /** By the account in hexadecimal digits. */
   holdingsOf?: ReadonlyMap<string, DoubleHoldings>;
 }

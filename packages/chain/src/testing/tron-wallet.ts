@@ -6,7 +6,11 @@ import { z } from 'zod';
 import { transferLog, type TronDoubleChain } from './tron-double-chain.ts';
 
 const sent = z.object({ transaction: z.string() });
-const asked = z.object({ owner_address: z.string().optional(), address: z.string().optional() });
+const asked = z.object({
+  owner_address: z.string().optional(),
+  address: z.string().optional(),
+  function_selector: z.string().optional(),
+});
 
 /** Returns undefined for what is not of this part. */
 export function tronWalletResult(chain: TronDoubleChain, method: string, body: unknown): unknown {
@@ -15,6 +19,8 @@ export function tronWalletResult(chain: TronDoubleChain, method: string, body: u
   const { units, sun } = chain.holdingsOf?.get(account) ?? chain.holdings ?? { units: 0n, sun: 0 };
   switch (method) {
     case '/walletsolidity/triggerconstantcontract':
+      if (owner?.function_selector === 'isBlackListed(address)')
+        return { constant_result: [(chain.blocked?.has(account) ? '1' : '0').padStart(64, '0')] };
       return { constant_result: [units.toString(16).padStart(64, '0')], result: { result: true } };
     case '/walletsolidity/getaccount':
       return sun === 0 ? {} : { balance: sun };

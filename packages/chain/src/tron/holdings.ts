@@ -4,6 +4,7 @@ import type { Balances } from '../evm/balances.ts';
 import type { EvmBlock } from '../evm/calls.ts';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { fromBoth, readAgreedBlock, type EndpointPair } from '../evm/final-block.ts';
+import type { AskedAccount, Standings } from '../evm/standings.ts';
 import { atMost, bounded, maxNumber, type HeldToken, type Holdings } from '../evm/holdings.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
 import { readSolidNumber } from './transaction-info.ts';
@@ -55,6 +56,26 @@ export async function readTronBalances(
   return { block, blockHash: hash, units: first.units.map((units) => atMost(units, maxNumber)) };
 }
 
+/**
+ * Returns whether the issuers of tokens have blocked accounts, as both endpoints say of their final states. The final
+ * block of before is named: what is read is of that one or of a later one.
+ */
+export async function readTronStandings(
+  endpoints: EndpointPair,
+  { number }: EvmBlock,
+  asked: readonly AskedAccount[],
+): Promise<Standings> {
+  const [first, second] = await fromBoth(endpoints, async (endpoint) => {
+    const answers: bigint[] = [];
+    for (const one of asked) answers.push(await askToken(endpoint, one, one.blockedCall));
+    return answers;
+  });
+  if (first.some((value, index) => value !== second[index])) {
+    throw new EvidenceError('endpoints_disagree', { block: number });
+  }
+  return { block: number, isBlocked: first.map((value) => value !== 0n) };
+}
+
 async function readUnitsAtRest(
   endpoint: Endpoint,
   held: readonly HeldToken[],
@@ -68,11 +89,15 @@ async function readUnitsAtRest(
   return { block, units };
 }
 
-async function readUnits(endpoint: Endpoint, { account, contract }: HeldToken): Promise<bigint> {
+const readUnits = async (endpoint: Endpoint, held: HeldToken): Promise<bigint> =>
+  await askToken(endpoint, held, 'balanceOf(address)');
+
+/** Asks a contract of the final state for a number about an account. */
+async function askToken(endpoint: Endpoint, { account, contract }: HeldToken, question: string): Promise<bigint> {
   const call = {
     owner_address: walletAddress(account),
     contract_address: walletAddress(contract),
-    function_selector: 'balanceOf(address)',
+    function_selector: question,
     parameter: bytesToHex(account).padStart(64, '0'),
   };
   const path = '/walletsolidity/triggerconstantcontract';

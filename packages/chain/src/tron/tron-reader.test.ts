@@ -185,3 +185,18 @@ describe('what deposit addresses hold', () => {
     await expect(balances()).rejects.toMatchObject({ kind: 'endpoints_disagree' });
   });
 });
+
+it('case 13: whom an issuer blocked is what both doubles say', async () => {
+  const { final } = await readFinality(endpoints, tronReader.finality);
+  const asked = [customer, 'ab'.repeat(20)].map((account) => ({
+    account: hexToBytes(account),
+    contract: hexToBytes(contract),
+    blockedCall: 'isBlackListed(address)',
+  }));
+  chain.blocked = new Set([customer]);
+  const read = () => tronReader.readStandings(endpoints, final, asked);
+  expect(await read()).toEqual({ block: final.number, isBlocked: [true, false] });
+  other.override = ({ method }) =>
+    method === '/walletsolidity/triggerconstantcontract' ? { constant_result: ['0'.repeat(64)] } : undefined;
+  await expect(read()).rejects.toMatchObject({ kind: 'endpoints_disagree' });
+});

@@ -8,7 +8,7 @@ import { transfersIn, type Transfer, type WatchedToken } from '../evm/transfer.t
 import { EndpointError } from '../rpc/endpoint-error.ts';
 import { isSameBytes } from '../rpc/values.ts';
 import { readAgreedReceipt, requireUnknown, type AgreedBlockReader } from './agreed-receipt.ts';
-import { readTronBalances, readTronHoldings } from './holdings.ts';
+import { readTronBalances, readTronHoldings, readTronStandings } from './holdings.ts';
 import { createTronPayoutReader } from './payout-reader.ts';
 import { readSolidNumber } from './transaction-info.ts';
 
@@ -50,6 +50,7 @@ export const tronReader: ChainReader = {
 
   readHoldings: readTronHoldings,
   readBalances: readTronBalances,
+  readStandings: readTronStandings,
   readNonce: async () => undefined,
   createPayoutReader: createTronPayoutReader,
 };

@@ -58,6 +58,7 @@ function passesOf(
     { name: 'deposits', run: watcher.watchDeposits, everyRounds: finalRounds[chain] },
     { name: 'balances', run: watcher.watchBalances, everyRounds: finalRounds[chain] },
     { name: 'treasury', run: watcher.watchTreasury, everyRounds: finalRounds[chain] },
+    { name: 'standings', run: watcher.watchStandings, everyRounds: finalRounds[chain] },
     { name: 'head', run: watcher.watchHead },
     { name: 'questions', run: watcher.answerQuestions },
     { name: 'second look', run: watcher.lookAgain },

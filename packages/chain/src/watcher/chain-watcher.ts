@@ -7,6 +7,7 @@ import { createRangeSize } from './range-size.ts';
 import { scanRange } from './scan-range.ts';
 import { createSecondLooks, type SecondLooks } from './second-looks.ts';
 import { createDepositPass } from './deposit-pass.ts';
+import { createStandingPass } from './standing-pass.ts';
 import { createTreasuryPass } from './treasury-pass.ts';
 import { endOfRange, prepareScan, type WatcherContext } from './watcher-context.ts';
 
@@ -28,6 +29,8 @@ export interface ChainWatcher {
   readonly watchBalances: () => Promise<void>;
   /** Hands over what lies at deposit addresses that may be collected. */
   readonly watchDeposits: () => Promise<void>;
+  /** Hands over whether the issuers of tokens have blocked payees or the platform's own addresses. */
+  readonly watchStandings: () => Promise<void>;
   /** Says what became of the transactions of which customers ask. */
   readonly answerQuestions: () => Promise<void>;
 }
@@ -43,6 +46,7 @@ export function createChainWatcher({ maxRange, ...options }: ChainWatcherOptions
     watchTreasury: createTreasuryPass(context),
     watchBalances: createBalancePass(context),
     watchDeposits: createDepositPass(context),
+    watchStandings: createStandingPass(context),
     answerQuestions: () => answerQuestions(context),
   };
 }

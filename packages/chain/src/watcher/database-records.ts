@@ -28,6 +28,7 @@ const payoutRow = z.object({
   variants: z.array(bytes),
 });
 const dueRow = z.object({ token: z.number(), contract: bytes, account: bytes });
+const standingRow = z.object({ token: z.number(), contract: bytes, blocked_call: z.string(), account: bytes });
 const gapRow = z.object({ token: z.number(), account: bytes, from_block: z.bigint(), block: z.bigint() });
 const outgoingRow = z.object({ outcome: z.enum(['not_ours', 'of_a_row', 'foreign']) });
 const addedRow = z.object({ added: z.number() });
@@ -127,6 +128,15 @@ export function createDatabaseRecords(pool: Pool): Records {
       const statement = 'select token, account, from_block, block from chain.balance_gaps($1)';
       const found = await rows(gapRow, statement, [chain]);
       return found.map(({ from_block, ...row }) => ({ ...row, fromBlock: from_block }));
+    },
+    readDueStandings: async (chain, isAll) => {
+      const statement = 'select token, contract, blocked_call, account from chain.due_standings($1, $2)';
+      const found = await rows(standingRow, statement, [chain, isAll]);
+      return found.map(({ blocked_call, ...row }) => ({ ...row, blockedCall: blocked_call }));
+    },
+    observeStandings: async (chain, { token, block, accounts, isBlocked }) => {
+      const statement = 'select chain.observe_standing($1, $2, $3, $4, $5)';
+      await pool.query(statement, [chain, token, block, accounts, isBlocked]);
     },
     attestAddress: async (chain, customerId, account) => {
       const statement = 'select chain.attest_address($1, $2, $3) as outcome';

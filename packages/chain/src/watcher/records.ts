@@ -1,6 +1,7 @@
 import type { Chain } from '@goodturn/addresses';
 import type { Balances } from '../evm/balances.ts';
 import type { HeldToken, Holdings } from '../evm/holdings.ts';
+import type { AskedAccount } from '../evm/standings.ts';
 import type { PayoutOutcome, WatchedPayout } from '../evm/payout.ts';
 import type { TransactionOutcome } from '../evm/transaction-outcome.ts';
 import type { Transfer, WatchedToken } from '../evm/transfer.ts';
@@ -23,6 +24,19 @@ export interface TreasuryHolding extends HeldToken {
 /** A deposit address with a token, of which this watcher has to read how much it holds. */
 export interface DueBalance extends HeldToken {
   readonly token: number;
+}
+
+/** An account of which this watcher has to read whether the issuer of a token has blocked it. */
+export interface DueStanding extends AskedAccount {
+  readonly token: number;
+}
+
+/** What the token said of accounts at a final block. */
+export interface ObservedStandings {
+  readonly token: number;
+  readonly block: bigint;
+  readonly accounts: readonly Uint8Array[];
+  readonly isBlocked: readonly boolean[];
 }
 
 /** Where an address does not hold what arrived there: looked at again from behind the last block at which it did. */
@@ -109,5 +123,8 @@ export interface Records {
     balances: Balances,
   ) => Promise<void>;
   readonly readBalanceGaps: (chain: Chain) => Promise<BalanceGap[]>;
+  /** Returns of whom it is to be read whether an issuer blocked them, a hundred at most; of all addresses only where asked. */
+  readonly readDueStandings: (chain: Chain, isAll: boolean) => Promise<DueStanding[]>;
+  readonly observeStandings: (chain: Chain, standings: ObservedStandings) => Promise<void>;
   readonly attestAddress: (chain: Chain, customerId: bigint, account: Uint8Array) => Promise<AttestationOutcome>;
 }

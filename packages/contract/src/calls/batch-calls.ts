@@ -115,6 +115,18 @@ export const batchCalls = {
     data: z.object({ outcome: sweepOutcome, batchId: idString.nullable() }),
     errors: ['not_found'],
   }),
+  'batch/return': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'withdrawal.pay',
+    summary:
+      'Makes a batch of held deposits of a method that go back, to the addresses that customers named and two persons agreed on.',
+    rate: 'money',
+    changes: ['withdrawals', 'recharges'],
+    body: z.strictObject({ way: paymentMethodCode }),
+    data: created,
+    errors: ['not_found'],
+  }),
   'batch/replace': call({
     method: 'POST',
     access: 'administrator',

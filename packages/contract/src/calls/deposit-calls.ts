@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { paymentMethodCode } from '../schemas/payment-method.ts';
-import { dateTimeString, idString, moneyString, nonBlankString } from '../wire.ts';
+import { dateTimeString, idString, moneyString, nonBlankString, passwordString } from '../wire.ts';
 
-/** How far a transfer on a chain has come: it is seen, then final, and then in the balance or held. */
-const depositStage = z.enum(['seen', 'final', 'held', 'credited']);
+/** How far a transfer on a chain has come: it is seen, then final, and then in the balance or held; what is held may go back or be kept. */
+const depositStage = z.enum(['seen', 'final', 'held', 'credited', 'returning', 'returned', 'kept']);
 
 /** What a held deposit waits for; only the first takes persons, and every other wait ends by itself. */
 const heldFor = z.enum(['two_persons', 'second_watcher', 'day_limit', 'stop']);
 
 const deposit = z.object({
+  /** Null while nothing was decided of it. */
+  arrivalId: idString.nullable(),
   tx: z.string(),
   position: z.int(),
   payWay: paymentMethodCode,
@@ -25,6 +27,10 @@ const deposit = z.object({
   /** Whether it is credited without a person once it is final. */
   isAutomatic: z.boolean(),
   rechargeId: idString.nullable(),
+  /** Whether the customer can name an address to which it is to go back. */
+  returnable: z.boolean(),
+  /** The address that the customer named last. */
+  returnTo: z.string().nullable(),
 });
 
 /** What became of a transaction that a customer names. */
@@ -36,6 +42,9 @@ const foundAnswer = z.enum([
   'final',
   'held',
   'credited',
+  'returning',
+  'returned',
+  'kept',
   'too_small',
   'other_address',
   'other_token',
@@ -69,6 +78,27 @@ export const depositCalls = {
     body: z.strictObject({ transaction: transactionHash }),
     data: z.object({}),
     errors: ['too_many_questions'],
+  }),
+  'customer/returnArrival': call({
+    method: 'POST',
+    access: 'customer',
+    allowsBlocked: true,
+    summary:
+      'Names the address to which a held deposit is to go back, by the withdrawal password; two persons decide whether it does.',
+    rate: 'write',
+    changes: ['recharges', 'rail'],
+    body: z.strictObject({ arrivalId: idString, address: nonBlankString(120), whPassword: passwordString }),
+    data: z.object({}),
+    errors: [
+      'not_found',
+      'deposit_not_held',
+      'payout_address_invalid',
+      'payout_address_not_allowed',
+      'withdrawal_password_missing',
+      'withdrawal_password_incorrect',
+      'withdrawal_password_pending',
+      'locked_out',
+    ],
   }),
   'customer/foundArrival': call({
     method: 'GET',

@@ -40,8 +40,13 @@ const heldDeposit = z.object({
   /** Null while the transfer waits for the other watcher. */
   heldReason: heldReason.nullable(),
   needsTwo: z.boolean(),
+  /** Whether two persons let it go back, and it has not arrived yet. */
+  returning: z.boolean(),
+  /** The address that the customer named and on which nobody has agreed yet, and the one on which two persons have. */
+  returnTo: z.string().nullable(),
+  goesTo: z.string().nullable(),
   since: dateTimeString,
-  /** The pending request to credit it. */
+  /** The pending request to credit, return or keep it. */
   approvalId: idString.nullable(),
   depositAddress: z.string(),
   seen: z.array(seenTransfer),
@@ -119,6 +124,8 @@ const railAlarm = z.object({
     'observers_disagree',
     'address_differs',
     'balance_missing',
+    'funds_destroyed',
+    'address_blocked',
     'balance_unexplained',
     'held_for_two',
     'cap_nearly_reached',
@@ -129,6 +136,15 @@ const railAlarm = z.object({
   figure: z.string(),
   since: dateTimeString.nullable(),
 });
+
+/** Why two persons cannot end a held deposit in another way than by crediting it. */
+const decisionErrors = [
+  'not_found',
+  'conflict_of_interest',
+  'deposit_not_held',
+  'deposit_not_there',
+  'transaction_reference_used',
+] as const;
 
 export const railCalls = {
   'rail/inquire': call({
@@ -171,7 +187,7 @@ export const railCalls = {
       reason,
     }),
     data: approvalRequested,
-    errors: ['route_not_next', 'block_not_final', 'deposits_open'],
+    errors: ['route_not_next', 'block_not_final', 'deposits_open', 'passkeys_missing'],
   }),
   'rail/limit': call({
     method: 'POST',
@@ -310,5 +326,35 @@ export const railCalls = {
       'crediting_stopped',
       'transaction_reference_used',
     ],
+  }),
+  'arrival/return': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'arrival.confirm',
+    summary:
+      'Asks to let a held deposit go back to the address that its customer named, in the amount that the named watcher saw; a second administrator decides.',
+    rate: 'money',
+    changes: ['approvals'],
+    approvals: {
+      deposit_return: payload('amount', 'paymentMethod', 'transaction', 'position', 'observer', 'address'),
+    },
+    idempotency: 'required',
+    body: z.strictObject({ arrivalId: idString, observer, reason }),
+    data: approvalRequested,
+    errors: [...decisionErrors, 'return_address_changed'],
+  }),
+  'arrival/keep': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'arrival.confirm',
+    summary:
+      'Asks to keep a held deposit because an authority ordered it, by the number of its paper; a second administrator decides.',
+    rate: 'money',
+    changes: ['approvals'],
+    approvals: { deposit_keep: payload('amount', 'paymentMethod', 'transaction', 'position', 'observer', 'reference') },
+    idempotency: 'required',
+    body: z.strictObject({ arrivalId: idString, observer, reference: safeString(1, 200), reason }),
+    data: approvalRequested,
+    errors: decisionErrors,
   }),
 };

@@ -105,7 +105,14 @@ export const transparencyCalls = {
           proof: z.object({ text: z.string(), signature: z.string(), signedAfter: dateTimeString }).nullable(),
           /** Of the watchers' last readings the lowest. */
           figures: z.array(
-            z.object({ way: paymentMethodCode, amount: moneyString, block: z.int(), at: dateTimeString }),
+            z.object({
+              way: paymentMethodCode,
+              amount: moneyString,
+              block: z.int(),
+              at: dateTimeString,
+              /** Whether the issuer of the token has blocked the address. */
+              blocked: z.boolean(),
+            }),
           ),
         }),
       ),
@@ -120,6 +127,10 @@ export const transparencyCalls = {
           oldestAt: dateTimeString.nullable(),
           /** What arrived there and is held. */
           held: moneyString,
+          /** At those of them that the issuer of the token has blocked. */
+          blockedAmount: moneyString,
+          /** What the issuer has destroyed of what arrived there. */
+          destroyed: moneyString,
           creditDay: moneyString,
           payoutDay: moneyString,
         }),

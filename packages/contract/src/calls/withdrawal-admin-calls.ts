@@ -31,6 +31,8 @@ const adminWithdrawal = withdrawal.extend({
   /** Whether the withdrawal has been waiting for more than 24 hours. */
   overdue: z.boolean(),
   needsSecondPerson: z.boolean(),
+  /** Whether the issuer of the token has blocked the payee, of a withdrawal that is not on its way. */
+  payeeBlocked: z.boolean(),
 });
 
 export const withdrawalAdminCalls = {

@@ -30,6 +30,7 @@ export const customerOperations: OperationTable = {
   'customer/removeFavourite': { changes: ['favourites'] },
   'customer/removeNumber': { changes: ['devices'] },
   'customer/report': { changes: ['reports'] },
+  'customer/returnArrival': { changes: ['recharges', 'rail'] },
   'customer/returnOrder': { changes: ['orders'], idempotency: 'optional' },
   'customer/searchOrder': { changes: ['orders', 'products'], idempotency: 'optional' },
   'customer/sendCode': { changes: ['devices'] },

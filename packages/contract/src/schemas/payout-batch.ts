@@ -4,7 +4,7 @@ import { paymentMethodCode } from './payment-method.ts';
 import { who } from './user.ts';
 
 const chain = z.enum(['tron', 'ethereum']);
-const batchKind = z.enum(['payout', 'sweep', 'replace', 'void']);
+const batchKind = z.enum(['payout', 'sweep', 'return', 'replace', 'void']);
 const batchState = z.enum(['open', 'approved', 'exported', 'signed', 'ended', 'abandoned']);
 
 /** Why nothing of a token may leave now. */
@@ -18,12 +18,13 @@ const obstacles = [
 ] as const;
 
 /** What two watchers say of the address that pays. */
-const funds = ['no_payout_address', 'not_observed'] as const;
+const funds = ['no_payout_address', 'not_observed', 'payout_address_blocked'] as const;
 
 /** Why an approved withdrawal is not in the next batch. */
 const staysOut = z.enum([
   ...funds,
   'payout_address_not_allowed',
+  'payee_blocked',
   'review_expired',
   'account_on_hold',
   'over_row_cap',
@@ -167,8 +168,9 @@ export const batchDetails = batchSummary.extend({
     z.object({
       position: z.int(),
       ...payee,
-      /** Null for a row of a deposit address. */
+      /** Null for a row of a deposit address, and for a deposit that goes back. */
       withdrawId: idString.nullable(),
+      arrivalId: idString.nullable(),
       asset: z.enum(['token', 'native']),
       from: z.string(),
       /** Of the chain's own coin, in its smallest units; null where the row moves the token. */
@@ -208,6 +210,7 @@ export const sweepPreview = z.object({
         .enum([
           ...funds,
           'under_way',
+          'address_blocked',
           'address_not_attested',
           'deposit_held',
           'deposit_waits',

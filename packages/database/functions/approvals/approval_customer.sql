@@ -5,7 +5,7 @@ create or replace function ledger.approval_customer(p_kind text, p_subject bigin
     when p_kind = 'own_account_end' then (select o.customer_id from personal_account o where o.id = p_subject)
     when p_kind in ('withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment') then
       (select w.customer_id from withdrawal w where w.id = p_subject)
-    when p_kind = 'deposit_credit' then (select d.customer_id from chain.deposit d where d.id = p_subject)
+    when p_kind in ('deposit_credit', 'deposit_return', 'deposit_keep') then (select d.customer_id from chain.deposit d where d.id = p_subject)
     when p_kind = 'order_refund' then (select o.customer_id from orders o where o.id = p_subject)
     when p_kind in ('return_rejection', 'return_acceptance', 'return_appeal') then
       (select o.customer_id from return_request r join orders o on o.id = r.order_id where r.id = p_subject)

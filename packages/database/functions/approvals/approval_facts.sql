@@ -56,11 +56,13 @@ begin
       return jsonb_build_object('before', (select s.value from setting s where s.name = p_fields ->> 'setting'));
     when 'suspension' then
       return jsonb_build_object('reason', (select s.reason from suspension s where s.target = p_fields ->> 'target'));
-    when 'deposit_credit' then
+    when 'deposit_credit', 'deposit_return', 'deposit_keep' then
       return (select jsonb_build_object('customer', c.user_name, 'state', d.state, 'reason', d.reason,
                 'seen', (select jsonb_agg(jsonb_build_array(o.observer, o.block, encode(o.block_hash, 'hex'), o.token, encode(o.from_account, 'hex'),
                                             encode(o.to_account, 'hex'), o.units) order by o.observer)
                            from chain.observed_transfer o where o.chain = d.chain and o.tx = d.tx and o.ordinal = d.ordinal))
+                || case when p_kind = 'deposit_return' then jsonb_build_object('back_to',
+                     (select encode(r.account, 'hex') from chain.deposit_return_request r where r.deposit_id = d.id order by r.id desc limit 1)) else '{}' end
                 from chain.deposit d join customer c on c.id = d.customer_id where d.id = p_subject);
     when 'method_route' then
       return (select jsonb_build_object('newest', r.id, 'route', r.route, 'from_block', r.from_block, 'until_block', r.until_block)

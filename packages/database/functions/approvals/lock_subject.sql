@@ -30,7 +30,7 @@ begin
       perform from customer c where c.id = p_subject for no key update;
     when p_kind = 'suspension' then
       lock table suspension in share row exclusive mode;
-    when p_kind = 'deposit_credit' then
+    when p_kind in ('deposit_credit', 'deposit_return', 'deposit_keep') then
       -- As credit_deposits, which holds the chain before it decides a deposit.
       perform pg_advisory_xact_lock(hashtextextended('credit ' || d.chain, 7103)) from chain.deposit d where d.id = p_subject;
       perform from chain.deposit d where d.id = p_subject for update;

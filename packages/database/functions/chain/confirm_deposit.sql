@@ -9,10 +9,7 @@ declare
   v_observers smallint;
 begin
   select * into v_deposit from deposit d where d.id = v_approval.subject_id for update;
-  select o.* into v_seen from observed_transfer o join token t on t.id = o.token
-    join deposit_address a on a.chain = o.chain and a.account = o.to_account
-   where o.chain = v_deposit.chain and o.tx = v_deposit.tx and o.ordinal = v_deposit.ordinal and o.observer = v_fields ->> 'observer'
-     and a.customer_id = v_deposit.customer_id and is_rail_block(t.payment_method_id, o.block);
+  v_seen := transfer_seen(v_deposit, v_fields ->> 'observer');
   select m.* into v_method from token t join payment_method m on m.id = t.payment_method_id where t.id = v_seen.token;
   -- The amount stands in the request for both persons to read; what is credited is what the watcher saw.
   if v_deposit.state <> 'held' or not needs_two(v_deposit.reason) or (v_seen.units = parse_amount(v_fields ->> 'amount')) is not true then

@@ -1,5 +1,5 @@
 create or replace function chain.route_obstacle(p_method text, p_route text, p_block bigint) returns text
-  language plpgsql stable security definer set search_path = pg_catalog, shop, chain, pg_temp as $$
+  language plpgsql stable security definer set search_path = pg_catalog, shop, ledger, chain, pg_temp as $$
 declare
   v_now method_route%rowtype;
   v_chain text;
@@ -16,6 +16,8 @@ begin
      or exists (select from observer o left join head h on h.observer = o.observer and h.chain = v_chain where (h.final >= p_block) is not true)) then
     return 'block_not_final';
   end if;
+  -- Leaving the rail asks for none: whoever lost a passkey has to be able to.
+  if p_route = 'rail' and spare_key_holders() < 2 then return 'passkeys_missing'; end if;
   if v_now.route = 'draining' and (
        exists (select from observer o left join head h on h.observer = o.observer and h.chain = v_chain where (h.cursor_block >= v_now.until_block) is not true)
        or exists (select from undecided u join token t on t.id = u.token where t.payment_method_id = v_now.payment_method_id)
@@ -27,7 +29,8 @@ end $$;
 
 comment on function chain.route_obstacle is
 'Returns why a payment method cannot take this route now: ''route_not_next'' (the routes follow each other), ''block_not_final'' (the rail
-begins above a block that every watcher knows as final, and not before a block up to which it was on the rail), ''deposits_open'' (a
+begins above a block that every watcher knows as final, and not before a block up to which it was on the rail), ''passkeys_missing'' (fewer than
+two people who may pay have two passkeys each), ''deposits_open'' (a
 watcher has not read up to the last block, or a deposit is undecided or held); null when it can. So nothing that is open is lost.';
 
 alter function chain.route_obstacle owner to goodturn_ledger;

@@ -3,7 +3,8 @@ create or replace function chain.approver_obstacle(p_person bigint, p_batch chai
 declare
   v_others bigint;
 begin
-  if exists (select from batch_item i join withdrawal w on w.id = i.withdrawal_id where i.batch_id = p_batch.id and owns_account(p_person, w.customer_id)) then
+  if exists (select from batch_item i left join withdrawal w on w.id = i.withdrawal_id left join deposit d on d.id = i.deposit_id
+       where i.batch_id = p_batch.id and owns_account(p_person, coalesce(w.customer_id, d.customer_id))) then
     return 'conflict_of_interest';
   end if;
   if not held_for_three_days(p_person) then return 'right_too_new'; end if;

@@ -17,11 +17,11 @@ begin
   if v_batch.state <> 'approved' then return 'batch_state_conflict'; end if;
   if v_batch.sign_until <= p_now then return 'batch_expired'; end if;
   select * into v_token from token t where t.id = v_batch.token;
-  v_obstacle := case v_batch.kind when 'payout' then batch_obstacle(v_token) when 'sweep' then sweep_obstacle(v_token) end;
+  v_obstacle := case v_batch.kind when 'payout' then batch_obstacle(v_token) when 'sweep' then sweep_obstacle(v_token) when 'return' then sweep_obstacle(v_token) end;
   if v_obstacle is not null then return v_obstacle; end if;
   perform from withdrawal w join batch_item i on i.withdrawal_id = w.id where i.batch_id = p_batch order by w.id for update of w;
-  if v_batch.kind = 'payout' and exists (select from (select distinct w.customer_id from batch_item i join withdrawal w on w.id = i.withdrawal_id
-       where i.batch_id = p_batch order by 1) c where on_hold(c.customer_id, p_now)) then
+  if v_batch.kind in ('payout', 'return') and exists (select from (select distinct coalesce(w.customer_id, d.customer_id) as customer_id from batch_item i
+       left join withdrawal w on w.id = i.withdrawal_id left join deposit d on d.id = i.deposit_id where i.batch_id = p_batch order by 1) c where on_hold(c.customer_id, p_now)) then
     return 'account_on_hold';
   end if;
   update withdrawal w set committed_at = p_now from batch_item i

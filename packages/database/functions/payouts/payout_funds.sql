@@ -27,13 +27,14 @@ begin
   native_units := greatest(0, v_seen.native_units - coalesce((select sum(i.units) from batch_item i
     where i.chain = v_chain and i.from_account = payout_funds.from_account and i.state = 'open' and i.asset = 'native'), 0)::bigint);
   fee_price := v_seen.fee_price;
-  result := 'ready';
+  -- What it holds of the token does not move; of the chain's own coin and of other tokens it does.
+  result := case when is_blocked(p_token_id, from_account) then 'payout_address_blocked' else 'ready' end;
 end $$;
 
 comment on function chain.payout_funds is
 'Returns from which address a token is paid out, what it holds beyond the rows that may still leave, what a unit of gas or energy costs, and a
 final block for Tron to refer to: of every registered watcher''s last reading within half an hour the worse figure. Results:
-''no_payout_address'', ''not_observed'' (not by two watchers), ''ready''.';
+''no_payout_address'', ''not_observed'' (not by two watchers), ''payout_address_blocked'' (by the issuer of the token), ''ready''.';
 
 alter function chain.payout_funds owner to goodturn_ledger;
 grant execute on function chain.payout_funds to goodturn_app, goodturn_reader;

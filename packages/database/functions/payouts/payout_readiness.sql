@@ -15,8 +15,7 @@ begin
   native_rows := v_funds.native_units / nullif(row_cost(v_token.chain, v_funds.fee_price), 0);
   batch_units := payout_limit_units(v_token.payment_method_id, 'batch');
   day_units := payout_limit_units(v_token.payment_method_id, 'day');
-  day_left := greatest(0, day_units - coalesce((select sum(i.units) from batch b join batch_item i on i.batch_id = b.id
-    where b.token = p_token_id and b.kind = 'payout' and b.state <> 'abandoned' and b.created_at > p_now - interval '24 hours'), 0)::bigint);
+  day_left := greatest(0, day_units - paid_within_day(p_token_id, p_now));
   obstacle := coalesce(batch_obstacle(v_token), nullif(v_funds.result, 'ready'), case when has_open_row(v_token.chain, v_funds.from_account) then 'batch_open' end);
 end $$;
 

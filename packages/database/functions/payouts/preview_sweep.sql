@@ -24,6 +24,7 @@ begin
     stays_out := case
       when v_row.observers < 2 or v_row.observers < (select count(*) from observer) then 'not_observed'
       when exists (select from batch_item i where i.chain = v_token.chain and i.customer_id = v_row.customer_id and i.state = 'open') then 'under_way'
+      when is_blocked(p_token_id, account) then 'address_blocked'
       when not is_derived(v_token.chain, v_row.customer_id, account) then 'address_not_attested'
       when exists (select from deposit d where d.chain = v_token.chain and d.customer_id = v_row.customer_id and d.state = 'held') then 'deposit_held'
       when exists (select from undecided u join observed_transfer o on o.chain = u.chain and o.tx = u.tx and o.ordinal = u.ordinal
@@ -44,7 +45,8 @@ end $$;
 
 comment on function chain.preview_sweep is
 'Returns what lies at deposit addresses, the most first: which of it a sweep would collect now, what that costs and how much coin has to be sent there
-first, and why the others stay: ''not_observed'' (not by two watchers), ''under_way'', ''address_not_attested'', ''deposit_held'' or ''deposit_waits'' (nobody has
+first, and why the others stay: ''not_observed'' (not by two watchers), ''under_way'', ''address_blocked'' (by the issuer of
+the token: it would not move, and its fee would be lost), ''address_not_attested'', ''deposit_held'' or ''deposit_waits'' (nobody has
 decided whose it is), ''below_minimum'', those of payout_funds, ''next_batch'', ''native_too_low'' (the payout address lacks coin for the top-up).';
 
 alter function chain.preview_sweep owner to goodturn_ledger;

@@ -22,7 +22,8 @@ begin
     result := 'not_replaceable'; return;
   end if;
   select * into v_funds from payout_funds(v_old.token);
-  if v_funds.result <> 'ready' then result := v_funds.result; return; end if;
+  -- What moves nothing can end the rows of an address that is blocked.
+  if v_funds.result <> 'ready' and not (p_kind = 'void' and v_funds.result = 'payout_address_blocked') then result := v_funds.result; return; end if;
   -- A node takes another row of a nonce only for a tenth more than the one before paid: than its highest variant.
   v_price := greatest(v_funds.fee_price, v_old.fee_price * 5);
   lacks := missing_native(v_rows, gas_limit(p_kind = 'replace') * (2 * v_price + v_old.priority_fee * 5), v_funds.native_units);

@@ -14,6 +14,7 @@ begin
     select * into v_verdict from payout_verdict(v_item.id);
     if v_verdict.outcome is distinct from 'paid' then continue; end if;
     if v_item.withdrawal_id is not null and v_item.asset = 'token' and not settle_withdrawal(v_item, v_verdict.tx, v_now) then continue; end if;
+    if v_item.deposit_id is not null and v_item.asset = 'token' and not settle_return(v_item, v_verdict.tx, v_now) then continue; end if;
     update batch_item i set state = 'settled', outcome = 'paid', tx = v_verdict.tx, ended_at = v_now where i.id = v_item.id;
     if v_item.customer_id is not null and v_item.asset = 'token' then perform record_collection(v_item, v_verdict.tx, v_now); end if;
     if v_item.asset = 'native' and v_item.withdrawal_id is not null then perform free_withdrawal(v_item.withdrawal_id, 'under_review', v_now); end if;

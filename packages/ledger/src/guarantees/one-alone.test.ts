@@ -38,6 +38,8 @@ const linkOf: Readonly<Record<string, 'office' | 'customer' | null>> = {
   treasury_address: null,
   rail_restart: null,
   deposit_credit: null,
+  deposit_return: null,
+  deposit_keep: null,
   fill_shortfall: null,
   system_increase: null,
   system_decrease: null,

@@ -23,6 +23,7 @@ type BatchFailure =
   | 'not_found'
   | 'no_payout_address'
   | 'not_observed'
+  | 'payout_address_blocked'
   | 'batch_open'
   | 'nothing_to_pay'
   | 'balance_too_low'
@@ -62,6 +63,18 @@ export async function createBatch(
   );
 }
 
+/** Makes a batch of held deposits that go back, to where two persons agreed. */
+export async function createReturns(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  token: bigint,
+  now: Date,
+): Promise<BatchCreation> {
+  return creation(
+    await rowOf(sql`select * from chain.create_returns(${session}, ${token}::smallint, ${now})`, transaction),
+  );
+}
+
 /** Why nothing is collected now. */
 type SweepObstacle = 'withdrawals_suspended' | 'key_alarm' | 'chain_stopped';
 
@@ -72,6 +85,7 @@ export interface SweepCreation {
     | 'not_found'
     | 'no_payout_address'
     | 'not_observed'
+    | 'payout_address_blocked'
     | 'batch_open'
     | 'native_too_low'
     | 'nothing_to_collect'

@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import { resultOf } from '../function-result.ts';
+import type { WithdrawalProof } from '../withdrawals/withdrawal-lifecycle.ts';
 
 /** The chains that watchers watch. */
 export const watchedChains = ['tron', 'ethereum'] as const;
@@ -25,4 +26,17 @@ export async function askTransaction(
   now: Date,
 ): Promise<'not_logged_in' | 'too_many' | 'asked'> {
   return await resultOf(sql`select chain.ask_transaction(${session}, ${hash}, ${now}) as result`, transaction);
+}
+
+/** Names where a held deposit is to go back to, by the proof of the withdrawal password of whose session this is. */
+export async function requestDepositReturn(
+  transaction: DatabaseTransaction,
+  { token, passwordProof }: WithdrawalProof,
+  { depositId, address }: { depositId: bigint; address: string },
+  now: Date,
+): Promise<'not_proven' | 'not_found' | 'deposit_not_held' | 'payout_address_not_allowed' | 'requested'> {
+  return await resultOf(
+    sql`select chain.request_return(${token}, ${passwordProof}, ${depositId}, ${address}, ${now}) as result`,
+    transaction,
+  );
 }

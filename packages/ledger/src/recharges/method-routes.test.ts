@@ -8,6 +8,8 @@ import { carriedOutBy, runApproved } from '../testing/approvals.ts';
 import { createSmallShop, type SmallShop, startOfTests } from '../testing/create-small-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
 import { approveWithdrawal, paidOut, withdrawn } from '../testing/shop-steps.ts';
+import { addAdministrator } from '../testing/administrators.ts';
+import { addPasskey } from '../testing/passkeys.ts';
 import { addCustomer, recharge } from '../testing/small-shop.ts';
 import {
   creditAll,
@@ -35,6 +37,11 @@ beforeEach(async () => {
   b = openWatcher(shop, 'watcher_b');
   customerId = await addCustomer(shop);
   account = await giveAddress(shop, customerId);
+  for (let count = 0; count < 2; count += 1) {
+    const person = await addAdministrator(shop.owner);
+    await addPasskey(shop, person, startOfTests);
+    await addPasskey(shop, person, startOfTests);
+  }
   // Approvals of a test are given at this time, and rest on the addresses of then.
   await sql`update shop.deposit_address set created_at = ${startOfTests}`.execute(shop.owner);
   for (const watcher of [a, b]) {
@@ -192,6 +199,19 @@ it('goes on the rail from a block that every watcher knows as final, while one o
   await change('watch');
   expect(await change('rail', first + 4n)).toBe('block_not_final');
   expect(await change('rail', first + 5n)).toBe('changed');
+});
+
+it('goes on the rail only while two who may pay have two passkeys each, and leaves it all the same', async () => {
+  const remove = sql`update shop.administrator_passkey set removed_at = now() where id = (
+    select max(id) from shop.administrator_passkey where removed_at is null)`;
+  expect(await change('watch')).toBe('changed');
+  await remove.execute(shop.owner);
+  expect(await change('rail', first)).toBe('passkeys_missing');
+  await sql`update shop.administrator_passkey set removed_at = null`.execute(shop.owner);
+  expect(await change('rail', first)).toBe('changed');
+  await remove.execute(shop.owner);
+  expect(await change('draining')).toBe('changed');
+  expect(await change('hand')).toBe('changed');
 });
 
 it('by two persons: nobody else changes a route or a limit, nor two with another method’s approval', async () => {

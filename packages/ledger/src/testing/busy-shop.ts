@@ -119,6 +119,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_recharge: await idsOf(shop, 'shop.recharge'),
       p_return: await idsOf(shop, 'shop.return_request'),
       p_batch: [1n],
+      p_deposit: [1n],
       p_token_id: [1n, 2n],
       p_payout_limit: ['day', 'row'],
       p_treasury_address: [1n],

@@ -88,10 +88,49 @@ async function ofDeposit(shop: SmallShop): Promise<ApprovalCase> {
   };
 }
 
+/** What two persons decide of a held deposit instead of crediting it. */
+async function ofReturn(shop: SmallShop): Promise<ApprovalCase> {
+  const { depositId, tx, amount } = await addHeldDeposit(shop, await addCustomer(shop));
+  const address = `0x${'b7'.repeat(20)}`;
+  const named = (account: string) => sql`insert into chain.deposit_return_request (deposit_id, account, requested_at)
+    values (${depositId}, decode(${account.repeat(20)}, 'hex'), now())`;
+  await named('b7').execute(shop.owner);
+  const decided = {
+    amount,
+    paymentMethod: 'usdt_erc20',
+    transaction: tx.toString('hex'),
+    position: '0',
+    observer: 'a',
+  };
+  return {
+    input: { kind: 'deposit_return', subjectId: depositId, fields: { ...decided, address } },
+    change: named('b8'),
+    operation: carriedOutBy('return_deposit'),
+  };
+}
+
+async function ofKeeping(shop: SmallShop): Promise<ApprovalCase> {
+  const { depositId, tx, amount } = await addHeldDeposit(shop, await addCustomer(shop));
+  const decided = {
+    amount,
+    paymentMethod: 'usdt_erc20',
+    transaction: tx.toString('hex'),
+    position: '0',
+    observer: 'a',
+  };
+  return {
+    input: { kind: 'deposit_keep', subjectId: depositId, fields: { ...decided, reference: 'Order 12/26' } },
+    change: sql`update chain.deposit set reason = 'method_not_open' where id = ${depositId}`,
+    operation: carriedOutBy('keep_deposit'),
+  };
+}
+
 /** Requests a reset of an enrolled authenticator app, whose secret is irrelevant here. */
 
 export const railCases = {
   deposit_credit: ofDeposit,
+  deposit_return: ofReturn,
+  deposit_keep: ofKeeping,
   method_route: ofRoute,
   rail_limit: ofLimit,
   payout_limit: ofPayoutLimit,

@@ -78,6 +78,8 @@ export const checks = {
     'a withdrawal on the rail has one row that may pay it, or was paid by one as all watchers saw it',
   sweep_stays_ours:
     'a row of a sweep moves from a deposit address to the payout address of its batch, or coin for the fee the other way',
+  deposit_ends_as_agreed:
+    'a held deposit goes back once, in its amount, to where two persons agreed, or is kept by two',
   collection_matches_row: 'what was collected is what a row of a sweep moved as all watchers saw it, once',
   outgoing_is_of_a_row:
     'what left an address of the platform or a deposit address is of a row of a batch, or two persons looked at it and started again',

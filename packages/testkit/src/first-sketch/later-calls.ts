@@ -127,6 +127,7 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/setFriendAsk': 'The owner chooses whether a friend asks before paying.',
   'customer/erasureCheck': 'What stands in the way of an erasure, before somebody asks for it.',
   'customer/favouriteIds': 'What is marked, for the hearts of the app.',
+  'customer/returnArrival': 'Names where a held deposit is to go back to.',
   'customer/foundArrival': 'What became of a transaction that is missed.',
   'customer/getHomeRows': 'What is recommended and what was bought most, above the products.',
   'customer/movements': 'The last movements of the balance, and the cashback by month, on the page Me.',

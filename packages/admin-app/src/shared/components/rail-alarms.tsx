@@ -11,6 +11,8 @@ const severe: ReadonlySet<Alarm['alarm']> = new Set([
   'observers_disagree',
   'address_differs',
   'balance_missing',
+  'funds_destroyed',
+  'address_blocked',
 ]);
 
 /** Each alarm as a sentence: what, its figure, and what to do. */

@@ -10,6 +10,8 @@ import type { Demanded } from '../transfers/demanded.ts';
 const effectOf: Readonly<Record<string, string>> = {
   manual_recharge: 'recharge',
   deposit_credit: 'deposit',
+  deposit_return: 'return of a deposit',
+  deposit_keep: 'keeping of a deposit',
   campaign_activation: 'campaign',
   withdrawal_payout: 'withdrawal',
   withdrawal_rejection: 'rejection',

@@ -73,7 +73,7 @@ export const approvalsOf = (snapshot: Snapshot) =>
       left join only shop.return_request q on q.id = p.subject_id and p.kind in ('return_rejection', 'return_acceptance', 'return_appeal')
       left join only shop.orders o on o.id = case p.kind when 'order_refund' then p.subject_id else q.order_id end
       left join only shop.personal_account o2 on o2.id = p.subject_id and p.kind = 'own_account_end'
-      left join only chain.deposit d on d.id = p.subject_id and p.kind = 'deposit_credit'
+      left join only chain.deposit d on d.id = p.subject_id and p.kind in ('deposit_credit', 'deposit_return', 'deposit_keep')
       left join only shop.hold h on h.id = p.subject_id and p.kind = 'hold_release'`,
     alias: 'p',
     orderBy: 'p.id',
@@ -83,6 +83,7 @@ const effects = [
   `select approval_id, 'recharge', id, customer_id from only shop.recharge`,
   `select approval_id, 'campaign', id, id from only shop.campaign`,
   `select approval_id, 'deposit', id, id from only chain.deposit`,
+  `select approval_id, case decision when 'return' then 'return of a deposit' else 'keeping of a deposit' end, deposit_id, deposit_id from only chain.deposit_decision`,
   `select approval_id, 'withdrawal', id, id from only shop.withdrawal`,
   `select review_approval_id, case when stage = 'rejected' then 'rejection' else 'review' end, id, id from only shop.withdrawal`,
   `select approval_id, 'attempt', withdrawal_id, withdrawal_id from only shop.payout_attempt where outcome = 'abandoned'`,

@@ -39,6 +39,8 @@ function customerOf(approval: Approval): bigint | null {
     case 'payout_abandonment':
       return approval.withdrawalCustomer;
     case 'deposit_credit':
+    case 'deposit_return':
+    case 'deposit_keep':
       return approval.depositCustomer;
     case 'order_refund':
     case 'return_rejection':

@@ -10,9 +10,11 @@ const chainIds: Readonly<Record<string, bigint>> = { tron: 728_126_428n, ethereu
 export const variantsOf = ({ first, second, third }: BatchItem): Buffer[] =>
   [first, second, third].filter((variant) => variant !== null);
 
-/** A row is of a withdrawal, or of a customer's deposit address. */
-export const subjectOf = ({ withdrawalId, depositOf }: BatchItem): string =>
-  withdrawalId === null ? `address:${depositOf}` : `withdrawal:${withdrawalId}`;
+/** A row is of a withdrawal, of a deposit that goes back, or of a customer's deposit address. */
+export function subjectOf({ withdrawalId, depositId, depositOf }: BatchItem): string {
+  if (withdrawalId !== null) return `withdrawal:${withdrawalId}`;
+  return depositId === null ? `address:${depositOf}` : `deposit:${depositId}`;
+}
 
 function lineOf(item: BatchItem): string {
   const { position, from, to, asset, units, nonce, reference, expirationMs, supersedes } = item;

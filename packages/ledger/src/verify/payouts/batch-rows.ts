@@ -46,6 +46,16 @@ const itemColumns = {
   batchId: int,
   position: int,
   withdrawalId: optionalInt,
+  depositId: optionalInt,
+  returnedUnits: ['h.units', optionalInt],
+  returnState: ['h.state', optionalText],
+  returnMethod: ['h.payment_method_id', optionalInt],
+  /** Where two persons agreed to let the deposit go, at any time. */
+  isAgreed: [
+    `coalesce(exists (select from only chain.deposit_decision n where n.deposit_id = i.deposit_id and n.decision = 'return'
+       and n.account = i.to_account), false)`,
+    bool,
+  ],
   depositOf: ['i.customer_id', optionalInt],
   depositAccount: [`encode(d.account, 'hex')`, optionalText],
   topUp: ['i.after_item_id', optionalInt],
@@ -68,7 +78,7 @@ const itemColumns = {
   third: ['i.variants[3]', optionalBytes],
   state: text,
   tx: [`encode(i.tx, 'hex')`, optionalText],
-  customerId: ['w.customer_id', optionalInt],
+  customerId: ['coalesce(w.customer_id, h.customer_id)', optionalInt],
   address: ['w.address', optionalText],
   amount: ['w.amount', optionalInt],
   fee: ['w.fee', optionalInt],
@@ -94,6 +104,7 @@ export const batchItemsOf = (snapshot: Snapshot) =>
     columns: itemColumns,
     from: `only chain.batch_item i left join only chain.batch_item s on s.id = i.supersedes_item_id
       left join only shop.withdrawal w on w.id = i.withdrawal_id
+      left join only chain.deposit h on h.id = i.deposit_id
       left join only shop.deposit_address d on d.customer_id = i.customer_id and d.chain = i.chain`,
     alias: 'i',
     orderBy: 'i.batch_id, i.position',

@@ -15,6 +15,7 @@ import {
   batchesOf,
 } from './batch-rows.ts';
 import { bytesDiffer } from './unsigned-bytes.ts';
+import { endedDeposits, returnFaults } from './return-faults.ts';
 import { collections, sweepFaults } from './sweep-faults.ts';
 
 const threeDays = 72n * 3_600_000_000n;
@@ -102,6 +103,7 @@ async function checkBatches(context: Context): Promise<void> {
       const sayRow = (fault: string): string => `Row ${row.position} of batch ${batch.id} ${fault}.`;
       for (const fault of rowFaults(batch, row)) report('batch_row_matches_withdrawal', rowIds, sayRow(fault));
       for (const fault of sweepFaults(batch, row)) report('sweep_stays_ours', rowIds, sayRow(fault));
+      for (const fault of returnFaults(batch, row)) report('deposit_ends_as_agreed', rowIds, sayRow(fault));
       for (const fault of outcomeFaults(batch, row)) report('payout_matches_observations', rowIds, sayRow(fault));
     }
   });
@@ -132,8 +134,8 @@ const strays = `
       (select from only chain.observed_payout o where o.item_id = i.id and o.outcome = 'paid')`;
 
 /**
- * Checks batches: digests, bytes, approvals, that each withdrawal is paid by one row that was seen, and that sweeps stay
- * the platform's.
+ * Checks batches: digests, bytes, approvals, that each withdrawal is paid by one row that was seen, that held deposits go
+ * back as agreed, and that sweeps stay the platform's.
  */
 export const payoutPass: Pass = {
   name: 'payouts by batches',
@@ -146,6 +148,9 @@ export const payoutPass: Pass = {
     });
     await forEach(found, ({ id, fault }) => {
       context.report('payout_matches_observations', [`withdrawal ${id}`], `Withdrawal ${id} ${fault}.`);
+    });
+    await forEach(endedDeposits(context.snapshot), ({ subject, fault }) => {
+      context.report('deposit_ends_as_agreed', [subject], `The ${subject} ${fault}.`);
     });
     await forEach(collections(context.snapshot), ({ subject, fault }) => {
       context.report('collection_matches_row', [subject], `The ${subject} ${fault}.`);

@@ -6,7 +6,7 @@ import { bytesDiffer } from './unsigned-bytes.ts';
 
 /** Yields what is wrong with a row of a deposit address: of a sweep, or of what ends one by moving nothing. */
 export function* sweepFaults(batch: Batch, item: BatchItem): Generator<string> {
-  if (item.withdrawalId !== null) return;
+  if (item.withdrawalId !== null || item.depositId !== null) return;
   const { depositAccount, depositOf, from, to, asset, units } = item;
   if (depositAccount === null) yield `is of customer ${depositOf}, who has no deposit address`;
   if (batch.kind === 'void') {
@@ -16,7 +16,7 @@ export function* sweepFaults(batch: Batch, item: BatchItem): Generator<string> {
     const [giver, taker] = asset === 'token' ? [depositAccount, batch.from] : [batch.from, depositAccount];
     if (from !== giver || to !== taker) yield `moves from ${from} to ${to}, and not between ${giver} and ${taker}`;
     if (item.supersedes !== null) yield 'supersedes another row';
-  } else yield 'is of a deposit address, and its batch pays withdrawals';
+  } else yield 'is of a deposit address, and its batch pays customers';
   if (item.topUp !== null && !item.isTopUpBefore) yield 'waits for what is not its top-up';
   if (bytesDiffer(batch, item)) yield 'has bytes that do something else than it says';
 }

@@ -118,9 +118,9 @@ const strays = `
     where r.deposit_id is not null and not exists
       (select from only chain.deposit d where d.id = r.deposit_id and d.recharge_id = r.id and d.state = 'credited')
   union all
-  select 'deposit ' || b.deposit_id, 'has a booked reference and was not credited' from only shop.payment_reference b
+  select 'deposit ' || b.deposit_id, 'has a booked reference and is not decided' from only shop.payment_reference b
     where b.deposit_id is not null and not exists
-      (select from only chain.deposit d where d.id = b.deposit_id and d.state = 'credited')
+      (select from only chain.deposit d where d.id = b.deposit_id and d.state in ('credited', 'returning', 'returned', 'kept'))
   union all
   select 'deposit ' || d.id, 'rests on one watcher, and watcher ' || h.observer || ' has read that block and did not see it'
     from only chain.deposit d join only chain.head h on h.chain = d.chain and h.cursor_block >= d.block

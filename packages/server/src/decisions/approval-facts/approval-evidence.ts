@@ -35,6 +35,8 @@ const withdrawalKinds: ReadonlySet<string> = new Set([
   'payout_abandonment',
 ]);
 
+const depositKinds: ReadonlySet<string> = new Set(['deposit_credit', 'deposit_return', 'deposit_keep']);
+
 export async function readEvidence(reader: Reader, subject: FactsSubject): Promise<FoundEvidence> {
   const { approvalId, kind, fields, subjectId = 0n, customerId = 0n } = subject;
   const method = paymentMethodCode.safeParse(fields.paymentMethod).data;
@@ -51,7 +53,7 @@ export async function readEvidence(reader: Reader, subject: FactsSubject): Promi
     const network = networkOf(fields.paymentMethod ?? fields.from ?? 'bank');
     found.reference = { field, value, bookings: await listBookings(reader, { network, reference: value, approvalId }) };
   }
-  if ((kind === 'manual_recharge' || kind === 'deposit_credit') && method !== undefined) {
+  if ((kind === 'manual_recharge' || depositKinds.has(kind)) && method !== undefined) {
     const chain = chainOf(method);
     found.depositAddress = await findDepositAddress(reader, customerId, chain);
     found.credits = await listCredits(reader, { customerId, chain, approvalId });
@@ -105,7 +107,7 @@ export function evidenceView(
   return [
     ...(reference === undefined
       ? []
-      : [row(reference.field, reference.value, kind !== 'deposit_credit', reference.bookings)]),
+      : [row(reference.field, reference.value, !depositKinds.has(kind), reference.bookings)]),
     ...(depositAddress === undefined ? [] : [row('depositAddress', depositAddress, false, credits)]),
     ...(typedAddress === undefined ? [] : [row('address', typedAddress, true, typed?.uses ?? [])]),
     ...(payout === undefined ? [] : [row('address', payout.address, false, payout.uses)]),

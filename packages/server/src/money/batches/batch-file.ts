@@ -6,14 +6,16 @@ const chainIds = { tron: 728_126_428n, ethereum: 1n } as const;
 
 const hex = (bytes: Buffer): string => bytes.toString('hex');
 
+function subjectOf({ withdrawalId, depositId, customerId }: BatchItemRow): Batch['items'][number]['subject'] {
+  if (withdrawalId !== null) return { kind: 'withdrawal', id: withdrawalId };
+  return depositId === null ? { kind: 'address', id: customerId } : { kind: 'deposit', id: depositId };
+}
+
 function itemOf(item: BatchItemRow): Batch['items'][number] {
   const { nonce, reference, expiresAt, supersededBatch, supersededPosition } = item;
   return {
     position: BigInt(item.position),
-    subject:
-      item.withdrawalId === null
-        ? { kind: 'address', id: item.customerId }
-        : { kind: 'withdrawal', id: item.withdrawalId },
+    subject: subjectOf(item),
     from: hex(item.from),
     to: hex(item.to),
     asset: item.asset,

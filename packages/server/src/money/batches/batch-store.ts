@@ -8,7 +8,7 @@ type Chain = 'tron' | 'ethereum';
 
 export interface BatchRow {
   id: bigint;
-  kind: 'payout' | 'sweep' | 'replace' | 'void';
+  kind: 'payout' | 'sweep' | 'return' | 'replace' | 'void';
   chain: Chain;
   paymentMethod: PaymentMethodCode;
   contract: Buffer;
@@ -36,7 +36,7 @@ export interface BatchRow {
 
 /** To whom a row goes, and what people look at before they let it go. */
 export interface PayeeRow {
-  /** Null for a row of the customer's deposit address. */
+  /** Null for a row of the customer's deposit address, and for a deposit that goes back. */
   withdrawalId: bigint | null;
   customerId: bigint;
   userName: string;
@@ -46,6 +46,8 @@ export interface PayeeRow {
 }
 
 export interface BatchItemRow extends PayeeRow {
+  /** Of a deposit that goes back. */
+  depositId: bigint | null;
   position: number; // count: a place in a list
   from: Buffer;
   to: Buffer;
@@ -179,13 +181,14 @@ export async function findBatch(reader: Reader, batchId: bigint): Promise<BatchR
 
 export async function readItems(reader: Reader, batchId: bigint): Promise<BatchItemRow[]> {
   const { rows } = await sql<BatchItemRow>`
-    select i.position, i.withdrawal_id as "withdrawalId", i.from_account as "from", i.to_account as "to", i.asset, i.units, i.nonce,
+    select i.position, i.withdrawal_id as "withdrawalId", i.deposit_id as "depositId", i.from_account as "from", i.to_account as "to", i.asset, i.units, i.nonce,
            i.reference, i.expires_at as "expiresAt", s.batch_id as "supersededBatch", s.position as "supersededPosition", i.variants,
            i.state, i.outcome, i.tx, (select min(n.sent_at) from chain.sent n where n.item_id = i.id) as "sentAt",
            chain.sent_bytes(i.id) as "sentBytes", ${payeeColumns}
       from chain.batch_item i left join chain.batch_item s on s.id = i.supersedes_item_id
       left join shop.withdrawal w on w.id = i.withdrawal_id
-      join shop.customer c on c.id = coalesce(w.customer_id, i.customer_id) ${reviewers}
+      left join chain.deposit d on d.id = i.deposit_id
+      join shop.customer c on c.id = coalesce(w.customer_id, d.customer_id, i.customer_id) ${reviewers}
      where i.batch_id = ${batchId} order by i.position`.execute(reader);
   return rows;
 }

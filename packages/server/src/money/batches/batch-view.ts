@@ -109,6 +109,7 @@ export function detailsView(details: Details, timeZone: string): ResponseOf<'bat
       position: item.position,
       ...payeeView(item),
       withdrawalId: item.withdrawalId?.toString() ?? null,
+      depositId: item.depositId?.toString() ?? null,
       asset: item.asset,
       from: addressText(batch.chain, item.from),
       nativeUnits: item.asset === 'native' ? `${item.units}` : null,

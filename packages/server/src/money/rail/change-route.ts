@@ -14,6 +14,7 @@ const methodRoute = approval('method_route', {
     route_not_next: 'route_not_next',
     block_not_final: 'block_not_final',
     deposits_open: 'deposits_open',
+    passkeys_missing: 'passkeys_missing',
   }),
 });
 

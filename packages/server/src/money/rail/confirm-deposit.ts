@@ -1,8 +1,8 @@
-import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { customerSubject } from '../../people/accounts/find-customer-subject.ts';
+import { decidedPayload } from './decided-payload.ts';
 import { findHeldDeposit } from './deposit-store.ts';
 
 /** Credits a deposit that is held for two persons. */
@@ -19,15 +19,10 @@ export const confirmDeposit = operation('arrival/confirm', {
   lock: ({ transaction, input }) => findHeldDeposit(transaction, BigInt(input.depositId), input.observer),
   customerId: ({ customerId }) => customerId,
 
-  async execute({ input: { observer, reason } }, { id, customerId, paymentMethod, units, tx, ordinal, needsTwo }) {
+  async execute({ input: { observer, reason } }, deposit) {
+    const { id, customerId, needsTwo } = deposit;
     if (!needsTwo) throw new DomainError('deposit_not_held');
-    const payload = {
-      amount: formatMoney(moneyFromMicros(units)),
-      paymentMethod,
-      transaction: tx,
-      position: `${ordinal}`,
-      observer,
-    };
+    const payload = decidedPayload(deposit, observer);
     return secondPerson(
       depositCredit.request({ subject: customerSubject(customerId), subjectId: id, payload, reason }),
     );

@@ -5,6 +5,7 @@ import { hexAddress } from '@goodturn/addresses';
 import { openWatcher, passTime, setRoute, startBlock, txHash, type Watcher } from '@goodturn/ledger/testing';
 import { parseMoney } from '@goodturn/money';
 import {
+  addAdministrator,
   createShopFixture,
   createTestWorld,
   registerCustomer,
@@ -13,6 +14,7 @@ import {
   type TestCustomer,
   type TestWorld,
 } from '@goodturn/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 
@@ -159,6 +161,24 @@ it('what waits for the other watcher stands on the desk without being anybody’
   expect(await balanceOf(customer)).toBe('5.00');
 });
 
+/** Two people who may pay with two passkeys each; they decide nothing here. */
+async function addKeyHolders(): Promise<void> {
+  for (let count = 0; count < 2; count += 1) {
+    await addAdministrator(world);
+    const key = sql`sha256(convert_to(concat(k.place, 'key', (select max(id) from shop.administrator)), 'UTF8'))`;
+    await sql`with added as (
+        insert into shop.administrator_passkey (administrator_id, credential_id, public_key, rp_id, sign_count, name, created_at)
+          select (select max(id) from shop.administrator), ${key}, ${key}, 'office.shop.example', 0, 'Key', '2020-01-01'
+            from generate_series(1, 2) k (place) returning *)
+      insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
+        select 'administrator', administrator_id, 'admin/passkey_add', 'administrator ' || administrator_id,
+               jsonb_build_object('passkey', id::text, 'publicKey', encode(sha256(convert_to(
+                 rtrim(translate(encode(public_key, 'base64'), '+/', '-_'), '='), 'UTF8')), 'hex')), created_at from added`.execute(
+      world.owner,
+    );
+  }
+}
+
 it('routes and limits are changed by two persons, and refused where they cannot be', async () => {
   const way = 'usdc_erc20';
   const refused = await world.call('rail/route', { way, route: 'rail', block: Number(block), reason }, await asking());
@@ -170,6 +190,9 @@ it('routes and limits are changed by two persons, and refused where they cannot 
     await asking(),
   );
   expect(early.error?.code).toBe('block_not_final');
+  const unready = await world.call('rail/route', { way, route: 'rail', block: Number(block), reason }, await asking());
+  expect(unready.error?.code).toBe('passkeys_missing');
+  await addKeyHolders();
   await shop.agree(await shop.ask('rail/route', { way, route: 'rail', block: Number(block), reason }));
   const high = await world.call(
     'rail/limit',

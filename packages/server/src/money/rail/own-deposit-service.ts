@@ -47,6 +47,7 @@ function depositView(row: OwnDepositRow, timeZone: string): OwnDeposit {
   const depth = head === null || head < block ? 0 : Number(head - block) + 1;
   const confirmations = isFinal ? needed : Math.min(depth, needed);
   return {
+    depositId: row.id?.toString() ?? null,
     tx: hashText(chain, row.tx),
     position: row.ordinal,
     paymentMethod: row.paymentMethod,
@@ -60,6 +61,8 @@ function depositView(row: OwnDepositRow, timeZone: string): OwnDeposit {
     heldFor: state === 'held' && reason !== null ? waits[reason] : null,
     isAutomatic: row.isAutomatic,
     rechargeId: row.rechargeId?.toString() ?? null,
+    returnable: row.isReturnable,
+    returnTo: row.returnTo && addressText(chain, row.returnTo),
   };
 }
 

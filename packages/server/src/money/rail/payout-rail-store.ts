@@ -103,17 +103,13 @@ export interface PayoutLimitRow {
 export async function readPayoutLimits(database: Database): Promise<PayoutLimitRow[]> {
   const { rows } = await sql<PayoutLimitRow>`
     select m.code as "paymentMethod", k.name as "payoutLimit", chain.payout_limit_units(m.id, k.name) as units,
-           n.units as "nextUnits", n.counts_from as "countsFrom", coalesce(d.units, 0)::bigint as "paidDay"
+           n.units as "nextUnits", n.counts_from as "countsFrom", chain.paid_within_day(t.id, clock_timestamp()) as "paidDay"
       from chain.token t join shop.payment_method m on m.id = t.payment_method_id
       cross join unnest(array['row', 'batch', 'day']) with ordinality k (name, place)
       left join lateral (
         select c.units, c.counts_from from chain.payout_limit_change c
          where c.payment_method_id = m.id and c.payout_limit = k.name order by c.id desc limit 1
       ) n on n.counts_from > clock_timestamp()
-      left join lateral (
-        select sum(i.units) as units from chain.batch b join chain.batch_item i on i.batch_id = b.id
-         where b.token = t.id and b.kind = 'payout' and b.state <> 'abandoned'
-           and b.created_at > clock_timestamp() - interval '24 hours') d on true
      order by m.id, k.place`.execute(database);
   return rows;
 }

@@ -38,7 +38,7 @@ const method = (change: Partial<MethodRow> = {}): MethodRow => ({
 const day: LimitRow = { methodId: 1n, railLimit: 'day', units: 100_000_000_000n, nextUnits: null, countsFrom: null };
 
 const alarms = (watchers: WatcherRow[], methods: MethodRow[] = [], differing = 0n) =>
-  findAlarms({ watchers, methods, limits: [day], differing, foreign: [], gaps: [] }, now).map(
+  findAlarms({ watchers, methods, limits: [day], differing, foreign: [], gaps: [], blocked: [] }, now).map(
     ({ alarm, observer, figure }) => [alarm, observer, figure],
   );
 const both = (change: Partial<WatcherRow>): WatcherRow[] => [watcher(change), watcher({ ...change, observer: 'b' })];
@@ -91,7 +91,14 @@ it('what waits for two persons, and a day’s limit that is nearly reached, are 
 
 it('what left an address of the platform without a batch is said first', () => {
   const seen = { observer: 'b', chain: 'tron', tx: 'ab'.repeat(32), nonce: null, since: before(60) } as const;
-  const readings = { watchers: [watcher({ stoppedAt: before(60) })], methods: [], limits: [], differing: 0n, gaps: [] };
+  const readings = {
+    watchers: [watcher({ stoppedAt: before(60) })],
+    methods: [],
+    limits: [],
+    differing: 0n,
+    gaps: [],
+    blocked: [],
+  };
   const found = findAlarms({ ...readings, foreign: [seen, { ...seen, tx: null, nonce: 9n }] }, now);
   expect(found.map(({ alarm, observer, figure }) => [alarm, observer, figure])).toEqual([
     ['foreign_outgoing', 'b', 'ab'.repeat(32)],
@@ -105,10 +112,11 @@ it('what deposit addresses do not hold, or hold beyond what arrived, is said wit
     observer: 'b',
     paymentMethod: 'usdt_trc20',
     missing: 25_000_000n,
+    destroyed: 0n,
     beyond: 0n,
     since: before(60),
   } as const;
-  const readings = { watchers: [], methods: [], limits: [], differing: 0n, foreign: [] };
+  const readings = { watchers: [], methods: [], limits: [], differing: 0n, foreign: [], blocked: [] };
   const found = findAlarms(
     { ...readings, gaps: [gap, { ...gap, observer: 'a', missing: 0n, beyond: 7_500_000n }] },
     now,

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@goodturn/contract';
 import type { WatchedChain } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import type { ForeignRow } from './payout-rail-store.ts';
-import type { GapRow, LimitRow, MethodRow, Observer, WatcherRow } from './rail-store.ts';
+import type { BlockedRow, GapRow, LimitRow, MethodRow, Observer, WatcherRow } from './rail-store.ts';
 
 type Alarm = ResponseOf<'rail/inquire'>['alarms'][number];
 /** An alarm with the time since when it holds as a `Date`. */
@@ -104,9 +104,10 @@ function methodAlarms(methods: readonly MethodRow[], limits: readonly LimitRow[]
 }
 
 /** What a watcher reads of deposit addresses is not what it saw arrive there. */
-function gapAlarms({ observer, paymentMethod, missing, beyond, since }: GapRow): FoundAlarm[] {
+function gapAlarms({ observer, paymentMethod, missing, destroyed, beyond, since }: GapRow): FoundAlarm[] {
   const alarms = [
     { alarm: 'balance_missing', units: missing },
+    { alarm: 'funds_destroyed', units: destroyed },
     { alarm: 'balance_unexplained', units: beyond },
   ] as const;
   return alarms
@@ -116,6 +117,15 @@ function gapAlarms({ observer, paymentMethod, missing, beyond, since }: GapRow):
     });
 }
 
+/** What an issuer has blocked does not move, and is the platform's all the same. */
+const blockedAlarm = ({ paymentMethod, units, since }: BlockedRow): FoundAlarm => ({
+  ...none,
+  alarm: 'address_blocked',
+  paymentMethod,
+  figure: formatMoney(moneyFromMicros(units)),
+  since,
+});
+
 interface Readings {
   watchers: readonly WatcherRow[];
   methods: readonly MethodRow[];
@@ -123,10 +133,14 @@ interface Readings {
   differing: bigint;
   foreign: readonly ForeignRow[];
   gaps: readonly GapRow[];
+  blocked: readonly BlockedRow[];
 }
 
 /** Returns what needs attention, the worst first. */
-export function findAlarms({ watchers, methods, limits, differing, foreign, gaps }: Readings, now: Date): FoundAlarm[] {
+export function findAlarms(
+  { watchers, methods, limits, differing, foreign, gaps, blocked }: Readings,
+  now: Date,
+): FoundAlarm[] {
   const addresses = differing === 0n ? [] : [{ ...none, alarm: 'address_differs' as const, figure: `${differing}` }];
   const outgoing = foreign.map(({ observer, chain, tx, nonce, since }) => {
     return { ...none, alarm: 'foreign_outgoing' as const, observer, chain, figure: tx ?? `${nonce}`, since };
@@ -134,6 +148,7 @@ export function findAlarms({ watchers, methods, limits, differing, foreign, gaps
   return [
     ...outgoing,
     ...gaps.flatMap(gapAlarms),
+    ...blocked.map(blockedAlarm),
     ...addresses,
     ...watcherAlarms(watchers, now),
     ...methodAlarms(methods, limits),

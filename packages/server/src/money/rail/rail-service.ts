@@ -11,6 +11,7 @@ import {
   countDifferingAddresses,
   type LimitRow,
   readBalanceGaps,
+  readBlockedAddresses,
   readLimits,
   readMethods,
   readWatchers,
@@ -62,6 +63,9 @@ export function createRailService(
     position: row.ordinal,
     heldReason: row.reason,
     needsTwo: row.needsTwo,
+    returning: row.isReturning,
+    returnTo: row.returnTo && addressText(row.chain, row.returnTo),
+    goesTo: row.goesTo && addressText(row.chain, row.goesTo),
     since: time(row.since),
     approvalId: row.approvalId?.toString() ?? null,
     depositAddress: row.depositAddress,
@@ -74,13 +78,14 @@ export function createRailService(
       const { timeZone } = await settings.current();
       const time = (at: Date): string => siteTime(at, timeZone);
       const optional = (at: Date | null): string | null => at && time(at);
-      const [watchers, methods, limits, differing, foreign, gaps] = await Promise.all([
+      const [watchers, methods, limits, differing, foreign, gaps, blocked] = await Promise.all([
         readWatchers(database),
         readMethods(database),
         readLimits(database),
         countDifferingAddresses(database),
         readForeign(database),
         readBalanceGaps(database),
+        readBlockedAddresses(database),
       ]);
       return {
         watchers: watchers.map(({ head, final, cursor, finalAt, heardAt, stoppedAt, requests, observer, chain }) => ({
@@ -106,7 +111,7 @@ export function createRailService(
           held,
           limits: limits.filter(({ methodId }) => methodId === id).map((limit) => limitView(limit, time)),
         })),
-        alarms: findAlarms({ watchers, methods, limits, differing, foreign, gaps }, now).map((alarm) => ({
+        alarms: findAlarms({ watchers, methods, limits, differing, foreign, gaps, blocked }, now).map((alarm) => ({
           ...alarm,
           since: optional(alarm.since),
         })),

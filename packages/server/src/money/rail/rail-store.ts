@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 
 export type Observer = 'a' | 'b';
 
+/** Why a payment method cannot take a route now. */
+type RouteObstacle = 'route_not_next' | 'block_not_final' | 'deposits_open' | 'passkeys_missing';
+
 export async function findRouteObstacle(
   transaction: DatabaseTransaction,
   {
@@ -12,8 +15,8 @@ export async function findRouteObstacle(
     route,
     block = null,
   }: { paymentMethod: string; route: MethodRoute; block?: string | null | undefined },
-): Promise<'route_not_next' | 'block_not_final' | 'deposits_open' | null> {
-  const { rows } = await sql<{ obstacle: 'route_not_next' | 'block_not_final' | 'deposits_open' | null }>`
+): Promise<RouteObstacle | null> {
+  const { rows } = await sql<{ obstacle: RouteObstacle | null }>`
     select chain.route_obstacle(${paymentMethod}, ${route}, ${block}::bigint) as obstacle`.execute(transaction);
   return rows[0]?.obstacle ?? null;
 }
@@ -105,20 +108,56 @@ export async function countDifferingAddresses(database: Database): Promise<bigin
   return rows[0]?.count ?? 0n;
 }
 
+/** Whether any watcher reads that the issuer of the token blocked the account of a row. */
+export const isBlocked = (row: 'g' | 'a') => sql<boolean>`exists (
+  select from chain.issuer_standing i
+   where i.token = ${sql.ref(`${row}.token`)} and i.account = ${sql.ref(`${row}.account`)} and i.is_blocked)`;
+
+export interface BlockedRow {
+  paymentMethod: PaymentMethodCode;
+  addresses: bigint;
+  /** What they hold: of all watchers' last readings of each the lowest. */
+  units: bigint;
+  since: Date;
+}
+
+/** Reads which of the platform's addresses the issuers of tokens have blocked. */
+export async function readBlockedAddresses(database: Database): Promise<BlockedRow[]> {
+  const { rows } = await sql<BlockedRow>`
+    select m.code as "paymentMethod", count(*) as addresses, coalesce(sum(h.units), 0)::bigint as units, min(s.since) as since
+      from (select i.token, i.account, min(i.changed_at) as since from chain.issuer_standing i where i.is_blocked group by i.token, i.account) s
+      join chain.token t on t.id = s.token join shop.payment_method m on m.id = t.payment_method_id
+      left join chain.treasury_address a on a.chain = t.chain and a.account = s.account
+      left join shop.deposit_address d on d.chain = t.chain and d.account = s.account
+      left join lateral (
+        select min(r.units) as units from (
+          select distinct on (o.observer) o.units from (
+            select b.observer, b.block, b.units from chain.observed_balance b where b.chain = t.chain and b.token = t.id and b.account = s.account
+            union all
+            select b.observer, b.block, b.units from chain.observed_treasury b where b.treasury_address_id = a.id and b.token = t.id) o
+           order by o.observer, o.block desc) r) h on true
+     where a.id is not null or d.customer_id is not null
+     group by m.id, m.code order by m.id`.execute(database);
+  return rows;
+}
+
 export interface GapRow {
   observer: Observer;
   paymentMethod: PaymentMethodCode;
-  /** What addresses hold less than arrived there, and beyond it. */
+  /** What addresses hold less than arrived there, of those that the issuer blocked, and beyond it. */
   missing: bigint;
+  destroyed: bigint;
   beyond: bigint;
   since: Date;
 }
 
 export async function readBalanceGaps(database: Database): Promise<GapRow[]> {
   const { rows } = await sql<GapRow>`
-    select g.observer, m.code as "paymentMethod", coalesce(-sum(g.difference) filter (where g.difference < 0), 0)::bigint as missing,
+    select g.observer, m.code as "paymentMethod",
+           coalesce(-sum(g.difference) filter (where g.difference < 0 and not g.blocked), 0)::bigint as missing,
+           coalesce(-sum(g.difference) filter (where g.difference < 0 and g.blocked), 0)::bigint as destroyed,
            coalesce(sum(g.difference) filter (where g.difference > 0), 0)::bigint as beyond, min(g.found_at) as since
-      from chain.balance_gap g join chain.token t on t.id = g.token join shop.payment_method m on m.id = t.payment_method_id
+      from (select g.*, ${isBlocked('g')} as blocked from chain.balance_gap g) g join chain.token t on t.id = g.token join shop.payment_method m on m.id = t.payment_method_id
      group by g.observer, m.id, m.code order by g.observer, m.id`.execute(database);
   return rows;
 }

@@ -43,21 +43,24 @@ export function createReserveService(
               : { text, signature, signedAfter: time(sealedAt) },
           figures: figures
             .filter(({ addressId }) => addressId === id)
-            .map(({ paymentMethod, units, block, at }) => ({
+            .map(({ paymentMethod, units, block, at, isBlocked }) => ({
               paymentMethod,
               amount: money(units),
               block: Number(block),
               at: time(at),
+              blocked: isBlocked,
             })),
         })),
-        methods: methods.map(({ paymentMethod, units, addresses: count, oldestAt, held, creditDay, payoutDay }) => ({
+        methods: methods.map(({ paymentMethod, units, addresses: count, oldestAt, held, ...sums }) => ({
           paymentMethod,
           amount: money(units),
           addresses: Number(count),
           oldestAt: oldestAt && time(oldestAt),
           held: money(held),
-          creditDay: money(creditDay),
-          payoutDay: money(payoutDay),
+          blockedAmount: money(sums.blocked),
+          destroyed: money(sums.destroyed),
+          creditDay: money(sums.creditDay),
+          payoutDay: money(sums.payoutDay),
         })),
       };
     },

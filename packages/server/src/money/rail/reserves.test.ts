@@ -102,7 +102,7 @@ it('[G10] shows each own address with the text that its key signed, and takes no
       address,
       treasuryRole: 'reserve',
       proof: { text, signature: proof.signature, signedAfter: data.seal?.sealedAt },
-      figures: [{ way: 'usdt_erc20', amount: '900.00', block: Number(block), at: expect.any(String) }],
+      figures: [{ way: 'usdt_erc20', amount: '900.00', block: Number(block), at: expect.any(String), blocked: false }],
     },
   ]);
   expect(textSigner('ethereum', text, addresses[0]?.proof?.signature ?? '')).toBe(account);
@@ -112,6 +112,8 @@ it('[G10] shows each own address with the text that its key signed, and takes no
     addresses: 1,
     oldestAt: expect.any(String),
     held: '20000.00',
+    blockedAmount: '0.00',
+    destroyed: '0.00',
     creditDay: '100000.00',
     payoutDay: '30000.00',
   });

@@ -129,6 +129,11 @@ export async function readWithdrawalPage(database: Database, request: Withdrawal
         .as('approvalId'),
     )
     .select(approvedOn(scope).as('approvedToday'))
+    .select(
+      sql<boolean>`w.stage in ('under_review', 'approved') and chain.is_payee_blocked(w.payment_method_id, w.address)`.as(
+        'payeeBlocked',
+      ),
+    )
     .where(
       sql<boolean>`w.id = any(array(
         select w.id from shop.withdrawal w where ${isEvery([...conditionsOf(request, scope), ...after])}

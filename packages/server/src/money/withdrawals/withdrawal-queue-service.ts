@@ -47,6 +47,7 @@ export function createWithdrawalQueueService(
       confirmedBy: row.confirmedBy,
       approvalId: row.approvalId?.toString() ?? null,
       overdue: isOpen(row.stage) && row.requestedAt <= scope.overdueSince,
+      payeeBlocked: row.payeeBlocked,
       needsSecondPerson: row.stage === 'under_review' && row.amount + row.approvedToday > secondApprovalThreshold,
     }));
     return { list: rows, nextCursor: page.nextCursor };

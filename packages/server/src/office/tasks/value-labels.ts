@@ -64,6 +64,8 @@ export const officeLabels = {
     campaign_activation: ['Campaign activation', '启用活动'],
     commission_payout: ['Payout of the platform share', '平台分成付款'],
     deposit_credit: ['Credit of a held deposit', '入账被保留的存款'],
+    deposit_return: ['Return of a held deposit', '退回被保留的存款'],
+    deposit_keep: ['Keeping of a held deposit', '留存被保留的存款'],
     method_route: ['How a payment method is credited', '支付方式的入账途径'],
     payout_limit: ['Limit of payouts', '付款上限'],
     rail_restart: ['Restart of a chain', '重新启动链'],

@@ -28,18 +28,22 @@ import { createBatch } from '../../money/batches/create-batch.ts';
 import { exportBatch } from '../../money/batches/export-batch.ts';
 import { importSignatures } from '../../money/batches/import-signatures.ts';
 import { replaceBatch } from '../../money/batches/replace-batch.ts';
+import { returnDeposits } from '../../money/batches/return-deposits.ts';
 import { appealHold } from '../../money/holds/appeal-hold.ts';
 import { decideAppeal } from '../../money/holds/decide-appeal.ts';
 import { liftHold } from '../../money/holds/lift-hold.ts';
 import { placeHold } from '../../money/holds/place-hold.ts';
 import { askDeposit } from '../../money/rail/ask-deposit.ts';
+import { askReturn } from '../../money/rail/ask-return.ts';
 import { changeLimit } from '../../money/rail/change-limit.ts';
 import { changePayoutLimit } from '../../money/rail/change-payout-limit.ts';
 import { changeRoute } from '../../money/rail/change-route.ts';
 import { confirmDeposit } from '../../money/rail/confirm-deposit.ts';
 import { enterAddress } from '../../money/rail/enter-address.ts';
 import { enterProof } from '../../money/rail/enter-proof.ts';
+import { keepDeposit } from '../../money/rail/keep-deposit.ts';
 import { restartRail } from '../../money/rail/restart-rail.ts';
+import { returnDeposit } from '../../money/rail/return-deposit.ts';
 import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
@@ -187,18 +191,22 @@ export const operations: readonly Operation[] = [
   exportBatch,
   importSignatures,
   replaceBatch,
+  returnDeposits,
   appealHold,
   decideAppeal,
   liftHold,
   placeHold,
   askDeposit,
+  askReturn,
   changeLimit,
   changePayoutLimit,
   changeRoute,
   confirmDeposit,
   enterAddress,
   enterProof,
+  keepDeposit,
   restartRail,
+  returnDeposit,
   confirmRecharge,
   failRecharge,
   requestRecharge,

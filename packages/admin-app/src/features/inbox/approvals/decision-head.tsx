@@ -83,7 +83,7 @@ const customerKinds: ReadonlySet<string> = new Set([
 function placeOf({ kind, subjectId }: Pick<Approval, 'kind' | 'subjectId'>): string | undefined {
   if (subjectId === null) return undefined;
   if (customerKinds.has(kind)) return `/customer/users/${subjectId}`;
-  if (kind === 'deposit_credit') return '/customer/arrivals';
+  if (kind.startsWith('deposit_')) return '/customer/arrivals';
   return kind === 'campaign_activation' ? `/customer/campaigns/${subjectId}` : undefined;
 }
 

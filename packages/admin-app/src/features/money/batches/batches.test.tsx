@@ -100,6 +100,7 @@ const open: Details = {
     {
       ...payee,
       withdrawalId: '41',
+      depositId: null,
       asset: 'token',
       from: '0x3333333333333333333333333333333333333333',
       nativeUnits: null,

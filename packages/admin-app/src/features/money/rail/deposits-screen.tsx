@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/api/calls.ts';
 import { ApprovalLink } from '../../../shared/components/approval-link.tsx';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
-import { TransactionCell } from '../../../shared/components/hash-cell.tsx';
+import { AddressCell, TransactionCell } from '../../../shared/components/hash-cell.tsx';
 import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import { type Column, RecordTable } from '../../../shared/components/record-table.tsx';
 import { Screen } from '../../../shared/components/screen.tsx';
@@ -11,8 +11,9 @@ import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { whileUsed } from '../../../shared/polling.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { CreditDrawer } from './credit-drawer.tsx';
+import { type Decision, DecisionDrawer } from './decision-drawers.tsx';
 import type { Deposit } from './deposit.ts';
+import { ReturnBatches } from './return-batches.tsx';
 import { SeenTransfer } from './seen-transfers.tsx';
 
 const everyMs = 10_000;
@@ -20,28 +21,29 @@ const everyMs = 10_000;
 /** What arrived on the chains and is not credited: what two persons have to decide stands first. */
 export function DepositsScreen() {
   const { t } = useTranslations();
-  const [credited, setCredited] = useState<Deposit>();
+  const [decided, setDecided] = useState<{ deposit: Deposit; decision: Decision }>();
   const query = useCall('arrival/inquire', {}, { refetchInterval: whileUsed(everyMs) });
   const { data, error, refetch } = query;
   return (
     <Screen title={t('admin_view.menu.deposits')} query={query}>
       <p className="muted">{t('admin_view.depositsIntro')}</p>
+      {data !== undefined && <ReturnBatches deposits={data.list} />}
       <RecordTable
         label={t('admin_view.menu.deposits')}
         query={{ rows: data?.list, error, refetch }}
-        columns={useDepositColumns(setCredited)}
+        columns={useDepositColumns((deposit, decision) => setDecided({ deposit, decision }))}
         keyOf={({ transaction, position }) => `${transaction} ${position}`}
         emptyText={t('admin_view.emptyDeposits')}
       />
       {data !== undefined && data.more > 0 && <p className="muted">{t('admin_view.moreDeposits')}</p>}
-      {credited && <CreditDrawer deposit={credited} onClose={() => setCredited(undefined)} />}
+      {decided && <DecisionDrawer {...decided} onClose={() => setDecided(undefined)} />}
     </Screen>
   );
 }
 
 const observers = ['a', 'b'] as const;
 
-function useDepositColumns(credit: (deposit: Deposit) => void): Column<Deposit>[] {
+function useDepositColumns(decide: (deposit: Deposit, decision: Decision) => void): Column<Deposit>[] {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   const transactionLabel = t('admin_view.payload.transaction');
@@ -61,9 +63,7 @@ function useDepositColumns(credit: (deposit: Deposit) => void): Column<Deposit>[
     {
       key: 'why',
       title: t('admin_view.whyHeld'),
-      cell: ({ heldReason, needsTwo }) => (
-        <span className={needsTwo ? undefined : 'muted'}>{t(`admin_view.heldReason.${heldReason ?? 'waiting'}`)}</span>
-      ),
+      cell: (row) => <WhyHeld deposit={row} />,
     },
     ...observers.map(
       (observer): Column<Deposit> => ({
@@ -85,13 +85,42 @@ function useDepositColumns(credit: (deposit: Deposit) => void): Column<Deposit>[
       title: t('admin_view.actions'),
       cell: (row) => {
         if (row.approvalId !== null) return <ApprovalLink approvalId={row.approvalId} />;
-        if (!row.needsTwo || !may('arrival.confirm')) return null;
-        return (
-          <Button size="small" onClick={() => credit(row)}>
-            {t('admin_view.creditDeposit')}
+        if (!may('arrival.confirm')) return null;
+        return decisionsOf(row).map((decision) => (
+          <Button key={decision} size="small" onClick={() => decide(row, decision)}>
+            {t(`admin_view.${decision}Deposit`)}
           </Button>
-        );
+        ));
       },
     },
   ];
+}
+
+/** What can be decided about a deposit now: it goes back only where its customer wants it. */
+function decisionsOf({ needsTwo, returning, returnTo }: Deposit): Decision[] {
+  const goesBack: Decision[] = returnTo === null ? [] : ['return'];
+  if (returning) return goesBack;
+  return needsTwo ? ['credit', ...goesBack, 'keep'] : [];
+}
+
+function WhyHeld({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslations();
+  const { heldReason, needsTwo, goesTo, returnTo, paymentMethod } = deposit;
+  const label = t('admin_view.returnTo');
+  const addressOf = (value: string) => <AddressCell label={label} value={value} paymentMethod={paymentMethod} />;
+  return (
+    <>
+      <div className={needsTwo ? undefined : 'muted'}>{t(`admin_view.heldReason.${heldReason ?? 'waiting'}`)}</div>
+      {goesTo !== null && (
+        <div>
+          {t('admin_view.goesBackTo')} {addressOf(goesTo)}
+        </div>
+      )}
+      {returnTo !== null && (
+        <div>
+          {label} {addressOf(returnTo)}
+        </div>
+      )}
+    </>
+  );
 }

@@ -38,6 +38,7 @@ const withdrawal: Withdrawal = {
   approvalId: null,
   overdue: false,
   needsSecondPerson: false,
+  payeeBlocked: false,
 };
 const sent: { path: string; body: unknown }[] = [];
 
@@ -139,4 +140,19 @@ it.each([
   );
   const links = screen.queryAllByRole('link', { name: en['admin_view.menu.payout_attempts'] });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+});
+
+it('case 13: says of a payee whom the issuer blocked that nothing pays it', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <WithdrawalDrawer
+          action="approve"
+          withdrawal={{ ...withdrawal, payeeBlocked: true }}
+          onClose={vi.fn<() => void>()}
+        />
+      </App>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(en['admin_view.payeeBlockedText'])).toBeDefined();
 });

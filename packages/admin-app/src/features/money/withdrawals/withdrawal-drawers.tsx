@@ -111,7 +111,7 @@ function UntrueReasons({ withdrawal: { withdrawalId } }: { withdrawal: Withdrawa
 
 export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
-  const { userName, userId, recipient, amount, fee, received, paymentMethod, address } = withdrawal;
+  const { userName, userId, recipient, amount, fee, received, paymentMethod, address, payeeBlocked } = withdrawal;
   return (
     <DescriptionList
       items={[
@@ -136,6 +136,7 @@ export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
             paymentMethod={paymentMethod}
           />,
         ],
+        ...(payeeBlocked ? [[t('admin_view.payeeBlocked'), t('admin_view.payeeBlockedText')] as const] : []),
       ]}
     />
   );

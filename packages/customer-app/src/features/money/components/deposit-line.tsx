@@ -1,12 +1,16 @@
 import { Check } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { formatCount } from '../../../shared/i18n/counts.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
 import type { OwnDeposit } from '../api/deposit-calls.ts';
 import { depositText } from '../../../shared/deposit-text.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import './deposit-lines.css';
+
+const ReturnDeposit = lazyDialog(async () => (await import('./return-deposit.tsx')).ReturnDeposit);
 
 /** One transfer, from seen to in the balance. */
 export function DepositLine({ deposit }: { deposit: OwnDeposit }) {
@@ -41,9 +45,39 @@ export function DepositLine({ deposit }: { deposit: OwnDeposit }) {
         </>
       )}
       {(stage === 'seen' || stage === 'final') && <p className="muted">{t('deposit_view.leave')}</p>}
+      <Return deposit={deposit} />
       <p className="muted deposit-line__tx">
         <ChainTransaction paymentMethod={paymentMethod} transaction={tx} />
       </p>
     </li>
+  );
+}
+
+/** What is held can go back: where the customer wants it, or the way to say so. */
+function Return({ deposit }: { deposit: OwnDeposit }) {
+  const { t } = useTranslations();
+  const [isAsking, setIsAsking] = useState(false);
+  const { depositId, returnable, returnTo, stage } = deposit;
+  return (
+    <>
+      {returnTo !== null && stage !== 'credited' && (
+        <p className="muted">
+          {t('deposit_view.returnTo')}{' '}
+          <bdi dir="ltr" translate="no">
+            {returnTo}
+          </bdi>
+        </p>
+      )}
+      {returnable && depositId !== null && (
+        <>
+          <button type="button" className="history__action" onClick={() => setIsAsking(true)}>
+            {t('deposit_view.returnAsk')}
+          </button>
+          <Suspense>
+            {isAsking && <ReturnDeposit deposit={{ ...deposit, depositId }} onClose={() => setIsAsking(false)} />}
+          </Suspense>
+        </>
+      )}
+    </>
   );
 }

@@ -14,6 +14,7 @@ const texts = messagesFor('en');
 const hash = 'ab12'.repeat(16);
 
 const deposit: OwnDeposit = {
+  depositId: null,
   tx: `0x${hash}`,
   position: 0,
   paymentMethod: 'usdt_erc20',
@@ -27,6 +28,8 @@ const deposit: OwnDeposit = {
   heldFor: null,
   isAutomatic: true,
   rechargeId: null,
+  returnable: false,
+  returnTo: null,
 };
 let shown: OwnDeposits;
 let found: FoundDeposit;

@@ -56,6 +56,22 @@ export function FindDeposit({ onClose }: { onClose: () => void }) {
   );
 }
 
+type Answered = FoundDeposit['answer'];
+type OfDeposit = NonNullable<FoundDeposit['deposit']>['stage'];
+
+const stages: ReadonlySet<Answered> = new Set<OfDeposit>([
+  'seen',
+  'final',
+  'held',
+  'credited',
+  'returning',
+  'returned',
+  'kept',
+]);
+
+/** These are told of the transfer itself. */
+const isOfDeposit = (answer: Answered): answer is OfDeposit => stages.has(answer);
+
 function Answer({ found: { answer, deposit, address } }: { found: FoundDeposit }) {
   const { t } = useTranslations();
   if (deposit !== null) {
@@ -65,7 +81,7 @@ function Answer({ found: { answer, deposit, address } }: { found: FoundDeposit }
       </ul>
     );
   }
-  if (answer === 'seen' || answer === 'final' || answer === 'held' || answer === 'credited') return null;
+  if (isOfDeposit(answer)) return null;
   return (
     <>
       <p>{t(`deposit_view.answer_${answer}`)}</p>

@@ -42,12 +42,13 @@ function AddressCard({ reserve }: { reserve: ReserveAddress }) {
       </code>
       {reserve.figures
         .filter(({ amount }) => !isZero(amount))
-        .map(({ paymentMethod, amount, block, at }) => (
+        .map(({ paymentMethod, amount, block, at, blocked }) => (
           <div key={paymentMethod}>
             <bdi translate="no">{paymentMethods[paymentMethod].name}</bdi> <Amount value={amount} />
             <p className="muted trust__small">
               {t('transparency_view.reserveRead', { block: formatCount(block), time: formatDateTime(at) })}
             </p>
+            {blocked && <p>{t('transparency_view.reserveBlocked', { amount: shown(amount) })}</p>}
           </div>
         ))}
       <Proof reserve={reserve} />
@@ -90,6 +91,7 @@ function Proof({ reserve }: { reserve: ReserveAddress }) {
 function DepositsCard({ method }: { method: AtDeposits }) {
   const { t } = useTranslations();
   const { paymentMethod, amount, addresses, oldestAt, held, creditDay, payoutDay } = method;
+  const { blockedAmount, destroyed } = method;
   return (
     <div className="card trust__history">
       <h3>{t('transparency_view.reserveDeposits', { method: `\u2068${paymentMethods[paymentMethod].name}\u2069` })}</h3>
@@ -103,6 +105,8 @@ function DepositsCard({ method }: { method: AtDeposits }) {
         </p>
       )}
       {!isZero(held) && <p>{t('transparency_view.reserveHeld', { amount: shown(held) })}</p>}
+      {!isZero(blockedAmount) && <p>{t('transparency_view.reserveBlocked', { amount: shown(blockedAmount) })}</p>}
+      {!isZero(destroyed) && <p>{t('transparency_view.reserveDestroyed', { amount: shown(destroyed) })}</p>}
       <p className="muted trust__small">
         {t('transparency_view.reserveLimits', { credit: shown(creditDay), payout: shown(payoutDay) })}
       </p>

@@ -1,0 +1,13 @@
+import type { HeldToken } from './holdings.ts';
+
+/** An account of which the token itself is asked whether its issuer has blocked it. */
+export interface AskedAccount extends HeldToken {
+  /** The contract's function that says so, such as `isBlackListed(address)`. */
+  readonly blockedCall: string;
+}
+
+/** What the token says of accounts at a final block, in the order in which it was asked. */
+export interface Standings {
+  readonly block: bigint;
+  readonly isBlocked: readonly boolean[];
+}

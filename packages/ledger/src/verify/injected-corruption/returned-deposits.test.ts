@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPayoutShop, itemsOf, observePayout, type PayoutShop, settleAll } from '../../testing/payouts.ts';
+import {
+  agreeKeeping,
+  agreeReturn,
+  askReturn,
+  heldDeposit,
+  returnAddress,
+  signedReturns,
+} from '../../testing/returns.ts';
+import { openForPlanting, verifyPlanted } from '../testing/verify-planted.ts';
+
+let payouts: PayoutShop;
+let pool: pg.Pool;
+
+/** The first deposit went back, the second is kept, and the third is in a batch that is signed. */
+beforeAll(async () => {
+  payouts = await createPayoutShop();
+  const own = returnAddress('a wallet of the customer');
+  const goesBack = async (): Promise<bigint> => {
+    const deposit = await heldDeposit(payouts);
+    await askReturn(payouts, deposit, own);
+    await agreeReturn(payouts, deposit, own);
+    return await signedReturns(payouts);
+  };
+  const [row] = await itemsOf(payouts, await goesBack());
+  await observePayout(payouts, row?.id ?? 0n, 'paid');
+  await settleAll(payouts);
+  await agreeKeeping(payouts, await heldDeposit(payouts));
+  await goesBack();
+  pool = openForPlanting(payouts.shop.urls.owner);
+});
+afterAll(async () => {
+  await pool.end();
+  await payouts.close();
+});
+
+const said = async (statements: string): Promise<string[]> =>
+  (await verifyPlanted(pool, statements, {})).findings.flatMap(({ check, ids }) => ids.map((id) => `${check}: ${id}`));
+
+it('finds nothing before anything is planted', async () => {
+  expect(await said('select 1')).toEqual([]);
+});
+
+const thief = `substr(sha256('thief'), 1, 20)`;
+
+it.each([
+  [
+    'a return to somebody else, with bytes and a digest to match',
+    `update chain.batch_item i set to_account = ${thief}, variants = chain.ethereum_variants(b, i.nonce, t.contract, ${thief}, i.units)
+       from chain.batch b join chain.token t on t.id = b.token where b.id = i.batch_id and i.id = 2;
+     update chain.batch set digest = sha256(convert_to(chain.batch_text(id), 'UTF8')) where id = 2`,
+    'deposit_ends_as_agreed: deposit',
+  ],
+  ['a return of more', 'update chain.deposit set units = units - 1 where id = 3', 'deposit_ends_as_agreed: deposit 3'],
+  [
+    'one that is said to be back and is not',
+    `update chain.deposit set state = 'returned' where id = 3`,
+    'deposit_ends_as_agreed: deposit 3',
+  ],
+  [
+    'one that was kept by nobody',
+    'delete from chain.deposit_decision where deposit_id = 2',
+    'deposit_ends_as_agreed: deposit 2',
+  ],
+  [
+    'one that went back and is held again',
+    `update chain.deposit set state = 'held' where id = 1`,
+    'deposit_ends_as_agreed: deposit 1',
+  ],
+  [
+    'one whose reference can be credited by hand',
+    'delete from shop.payment_reference where deposit_id = 2',
+    'deposit_ends_as_agreed: deposit 2',
+  ],
+  [
+    'one whose return is booked for nothing',
+    'delete from shop.payment_reference where payout_item_id = 1',
+    'deposit_ends_as_agreed: deposit 1',
+  ],
+])('finds %s', async (_, statements, expected) => {
+  expect((await said(statements)).some((finding) => finding.startsWith(expected))).toBe(true);
+});
