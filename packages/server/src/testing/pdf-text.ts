@@ -55,13 +55,16 @@ const matrixOf = (numbers: string): Matrix => {
 export function placesIn(content: string): { x: number; y: number }[] {
   const kept: Matrix[] = [];
   let current: Matrix = [1, 0, 0, 1, 0, 0];
+  let begins = false;
   return Array.from(
-    content.matchAll(/(?<=^|\n)(?:(q|Q)|(-?[\d.]+(?: -?[\d.]+){5}) (cm|Tm))(?=\n|$)/g),
+    content.matchAll(/(?<=^|\n)(?:(q|Q|BT)|(-?[\d.]+(?: -?[\d.]+){5}) (cm|Tm))(?=\n|$)/g),
     ([, stack, numbers = '', operator]) => {
       if (stack === 'q') kept.push(current);
       if (stack === 'Q') current = kept.pop() ?? current;
       if (operator === 'cm') current = product(matrixOf(numbers), current);
-      if (operator !== 'Tm') return [];
+      if (stack === 'BT') begins = true;
+      if (operator !== 'Tm' || !begins) return [];
+      begins = false;
       const [, , , , x, y] = product(matrixOf(numbers), current);
       return [{ x, y }];
     },

@@ -157,6 +157,15 @@ describe('a label', () => {
     ['an address of many lines', { address: 'x\n'.repeat(150) }],
     ['a long title', { product: 'Wolle '.repeat(26), variant: 'W'.repeat(60) }],
     [
+      'six long lines and a long title',
+      {
+        recipient: 'W'.repeat(54),
+        address: Array.from({ length: 6 }, () => 'x, '.repeat(18)).join('\n'),
+        product: 'Wolle '.repeat(20),
+        variant: '',
+      },
+    ],
+    [
       'all of them',
       { recipient: '王'.repeat(80), address: '王\n'.repeat(150), product: 'W'.repeat(160), variant: 'W' },
     ],
@@ -172,6 +181,11 @@ describe('a label', () => {
     const places = pagesOf(pdf).map(({ content }) => placesIn(content));
     expect(places).toHaveLength(1);
     expect(places.flat().length).toBeGreaterThan(4);
+    // The content stands below the phone number, and not over it.
+    const phone = pdfRunsOf(pdf).findIndex((run) => run.includes('+968 12'));
+    const [at, ...after] = places.flat().slice(phone);
+    const below = after.filter(({ y }) => y !== at?.y).map(({ y }) => y);
+    expect(Math.max(...below)).toBeLessThan((at?.y ?? 0) - 8);
     for (const { x, y } of places.flat()) {
       expect(x).toBeGreaterThan(frame.left);
       expect(x).toBeLessThan(frame.right);
