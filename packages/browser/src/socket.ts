@@ -64,7 +64,10 @@ export function connectSocket(handlers: SocketHandlers): () => void {
     socket.onopen = () => {
       // Measured by the wall clock, so that the time in which a computer slept counts.
       socket.send(handlers.hello(Math.max(0, Date.now() - receivedAt)));
-      ping = setInterval(() => socket.send(handlers.hello()), pingMs);
+      // A socket that is closing keeps its timer until it has closed; to send by it is a line in the console.
+      ping = setInterval(() => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(handlers.hello());
+      }, pingMs);
       failures = 0;
       void askLimit();
     };

@@ -199,7 +199,8 @@ test('the document is packed for whoever takes that', async () => {
     'content-encoding': 'gzip',
     vary: expect.stringContaining('accept-encoding'),
   });
-  expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
+  // Compared as a whole: byte by byte takes a minute on a busy machine.
+  expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
   expect([plain, refused].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined]);
 });
