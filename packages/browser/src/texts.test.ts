@@ -12,6 +12,7 @@ describe('text', () => {
   it('keeps a name that runs from the right to itself, so that the figures beside it stay where they are', () => {
     showTexts('en', { 'a_view.b': '{{name}}: {{price}}' });
     expect(text('a_view.b', { name: 'مقلاة', price: '12.00' })).toBe('\u2068مقلاة\u2069: 12.00');
+    expect(text('a_view.b', { name: 'مق\u2069لاة', price: '12.00' })).toBe('\u2068مقلاة\u2069: 12.00');
     showTexts('ar', { 'a_view.b': '{{name}}: {{price}}' });
     expect(text('a_view.b', { name: 'مقلاة', price: '12.00' })).toBe('مقلاة: 12.00');
   });

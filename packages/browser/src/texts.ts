@@ -1,4 +1,4 @@
-import { isolatedText } from '@goodturn/contract/browser';
+import { fromTheRight } from '@goodturn/contract/browser';
 import { useSyncExternalStore } from 'react';
 
 const runsFromTheRight = /^(?:ar|fa|iw)/;
@@ -23,7 +23,9 @@ export function createTexts<Key extends string>() {
    */
   const shown = (value: string | number | undefined): string => {
     if (typeof value === 'number') return new Intl.NumberFormat(`${code}-u-nu-latn`).format(value);
-    return runsFromTheRight.test(code) ? (value ?? '') : isolatedText(value ?? '', 'ltr');
+    if (value === undefined) return '';
+    if (runsFromTheRight.test(code) || !fromTheRight.test(value)) return value;
+    return `\u2068${value.replace(/[\u2066-\u2069]/g, '')}\u2069`;
   };
 
   const textOr = (key: string, fallback: string, values: Values = {}): string => {

@@ -18,6 +18,6 @@ export { onlyReads } from './permission-nodes.ts';
 export { permissionTree } from './permission-tree.ts';
 export { accountOfToken } from './session-token.ts';
 export { messageTopics } from './topics.ts';
-export { withoutWhiteSpace } from './white-space.ts';
+export { fromTheRight, withoutWhiteSpace } from './white-space.ts';
 export { isYes, type YesNoCode, yesNoCode } from './yes-no-code.ts';
 export type { CallTable, OperationTable } from './call-table.ts';
