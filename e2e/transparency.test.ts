@@ -201,7 +201,7 @@ it(
       address: shown,
       treasuryRole,
       proof: text === null ? null : { text, signature: at65(text), signedAfter },
-      figures: [{ way: 'usdt_erc20', amount: '1250.00', block: 24_000_123, at: signedAfter }],
+      figures: [{ way: 'usdt_erc20', amount: '1250.00', block: 24_000_123, at: signedAfter, blocked: false }],
     });
     await page.route('**/api/customer/reserves*', async (route: Route) => {
       const text = (named: string) =>
@@ -209,7 +209,8 @@ it(
       const other = addressText('ethereum', Buffer.alloc(20, 9));
       const addresses = [own('payout', address, text(address)), own('reserve', other, text(other))];
       const sums = { way: 'usdt_erc20', amount: '310.50', addresses: 12, oldestAt: signedAfter, held: '20.00' };
-      const methods = [{ ...sums, creditDay: '100000.00', payoutDay: '30000.00' }];
+      const frozen = { blockedAmount: '45.00', destroyed: '0.00' };
+      const methods = [{ ...sums, ...frozen, creditDay: '100000.00', payoutDay: '30000.00' }];
       const response = await route.fetch();
       const body = await response.json();
       await route.fulfill({ response, json: { ...body, data: { addresses, methods } } });
@@ -219,6 +220,7 @@ it(
     await section.getByText(/^Signed by the key of this address, after .* Checked on this device\.$/).waitFor();
     await section.getByText('The signature does not show that this shop holds this address.').waitFor();
     await section.getByText('Held and not credited yet: 20.00 USD.').waitFor();
+    await section.getByText(/45\.00 USD/).waitFor();
     expect(await accessibilityViolations(page, 'reserves')).toEqual([]);
   }),
 );
