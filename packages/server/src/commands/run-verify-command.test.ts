@@ -56,7 +56,7 @@ describe('npm run verify', () => {
       code: 0,
       said: [
         expect.stringContaining('clean'),
-        expect.stringMatching(/^Checked +\d\d rules, on the rows of \d{4}-/),
+        expect.stringMatching(/^Checked +\d+ rules, on the rows of \d{4}-/),
         expect.stringContaining('without GOODTURN_TRON_XPUB'),
         expect.stringContaining('without GOODTURN_ETHEREUM_XPUB'),
         expect.stringContaining('without GOODTURN_DRAW_KEY'),

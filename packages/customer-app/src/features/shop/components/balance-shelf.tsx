@@ -1,5 +1,5 @@
 import { formatMoney, moneyFromMicros, parseMoney, MICROS_PER_DOLLAR } from '@goodturn/money';
-import { useState, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { AmountWords, figureWord } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
@@ -17,6 +17,9 @@ const shelfLength = 12;
 /** Beside the stage there is room for three cards in a row, and for rows beneath them. */
 const panelCards = 3;
 const panelRows = 4;
+
+/** The slider has come to rest after this time without a change, by whichever device it is moved. */
+const restMs = 300;
 
 const priceOf = ({ offerPrice, price }: Card): bigint => parseMoney(offerPrice ?? price);
 
@@ -44,7 +47,10 @@ export function BalanceShelf({ inPanel = false, ...shelf }: WithinBalance & { in
   const read = useProductsUpTo(priceAt(settled ?? max), shelf);
   const price = priceAt(at);
   const shown = read.filter((product) => priceOf(product) <= parseMoney(price));
-  const settle = () => setSettled(at);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(at), restMs);
+    return () => clearTimeout(timer);
+  }, [at]);
   return (
     <section className={inPanel ? 'shelf shelf--panel' : 'shelf'} aria-labelledby="shelf-title">
       <div className="shelf__head">
@@ -65,9 +71,6 @@ export function BalanceShelf({ inPanel = false, ...shelf }: WithinBalance & { in
           disabled={min === max}
           style={{ '--at': min === max ? 1 : (at - min) / (max - min) } as CSSProperties}
           onChange={(event) => setMoved(Number(event.target.value))}
-          onPointerUp={settle}
-          onKeyUp={settle}
-          onBlur={settle}
         />
         <p className="shelf__ends">
           <span>
