@@ -34,7 +34,7 @@ const deposit: OwnDeposit & { depositId: string } = {
 
 let respond: () => unknown;
 let sentTo: (path: string) => SentCall[];
-const closed = vi.fn();
+const closed = vi.fn<() => void>();
 
 beforeEach(() => {
   showTexts('en', texts);
