@@ -189,7 +189,7 @@ describe('the whole shop', () => {
     'an invited friend joins and buys',
     step(async (visit) => {
       friend = await visit();
-      await join(friend, ben, await readInvitationCode(first));
+      await join(friend, ben, await readInvitationCode(first), { street: '3 Mill Lane', phone: '+6587654321' });
       await recharge(friend, administrators, { amount: '120.00', phone: ben.phone, transaction: 'b001'.repeat(16) });
       expect(await buy(friend, product)).toBe(parseMoney('88.00'));
       await shipAndDeliver(administrators, ben.phone);

@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import { parseMoney } from '@goodturn/money';
 import type { Visitor } from '../harness/visitor.ts';
-import { acceptInvitation, logIn, type Person, register, setAddress } from './account.ts';
+import { acceptInvitation, logIn, type Home, type Person, register, setAddress } from './account.ts';
 import { amountBeside, moneyIn } from './figures.ts';
 import { decline, matchFromProduct, matchOrder, openNewest, payButton, receiptOn } from './orders.ts';
 import { openFromMe } from './me.ts';
 
 /** Registers with a friend's code, logs in, and sets the shipping address. */
-export async function join({ page, open }: Visitor, person: Person, code: string): Promise<void> {
+export async function join({ page, open }: Visitor, person: Person, code: string, home?: Home): Promise<void> {
   await open(`/register?code=${code}`);
   await acceptInvitation(page, code);
   await register(page, person);
   await logIn(page, person);
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await openFromMe(page, 'Shipping address');
-  await setAddress(page);
+  await setAddress(page, home);
 }
 
 export async function readInvitationCode({ page, open }: Visitor): Promise<string> {

@@ -43,8 +43,8 @@ export function MeScreen() {
           </QueryState>
         </div>
         {purse.data !== undefined && <MoneyHome purse={purse.data} />}
-        {/* On a phone it is beneath the balance, whose height is not known before it has loaded. */}
-        {(desktop || purse.data !== undefined || purse.error !== null) && (
+        {/* It is beneath what belongs to the balance, whose height is not known before it has loaded. */}
+        {(purse.data !== undefined || purse.error !== null) && (
           <div className="me__menus">
             <MeMenu />
             <LogOutButton />
