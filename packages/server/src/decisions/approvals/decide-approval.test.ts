@@ -142,7 +142,7 @@ describe('two-person operations', () => {
   it('lets one of two who decide at once win, in 50 races', async () => {
     const before = await balanceOf(world.database, goodwill);
     const approvalIds = await Promise.all(Array.from({ length: 50 }, () => askForGoodwill('1')));
-    const race = async (id: bigint) =>
+    const race = async (id: string) =>
       await Promise.allSettled([decide(world.services, grace, id), decide(world.services, edith, id)]);
     const races = [];
     // A hundred at once wait for each other so long on a busy machine that a statement may be given up.
