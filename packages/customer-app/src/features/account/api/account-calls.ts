@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ResponseOf } from '@goodturn/contract';
 import { useCall } from '../../../shared/api/calls.ts';
 import { ownToken } from '../../../shared/session/friend.ts';
@@ -47,7 +48,10 @@ export function usePurse() {
     [recharges, withdrawals, holds, arrivals, movements].every(
       ({ data, error }) => data !== undefined || error !== null,
     );
-  const data = isKnown &&
+  // What mounts with the page asks again for a list that failed. It must not take the page away meanwhile, for ever.
+  const [wasKnown, setWasKnown] = useState(isKnown);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  const data = (isKnown || wasKnown) &&
     user.data && {
       account: user.data,
       recharges: recharges.data?.list ?? [],
