@@ -25,6 +25,7 @@ const shared = {
   // Output goes straight to the terminal: sent through Vitest's channel, a line that a library writes as a worker ends is an error.
   disableConsoleIntercept: true,
   maxWorkers,
+  setupFiles: ['vitest.settled-imports.ts'],
   sequence: { groupOrder: 0 },
 };
 
@@ -79,7 +80,7 @@ export default defineConfig({
           server: { deps: { inline: [/node_modules\/(antd|@ant-design|@rc-component)\//] } },
           // Creates one window for all files of a worker, because libraries keep the document that they were loaded
           // with.
-          setupFiles: ['vitest.component-setup.ts'],
+          setupFiles: [...shared.setupFiles, 'vitest.component-setup.ts'],
           include: components,
         },
       },
@@ -109,7 +110,7 @@ export default defineConfig({
           ...shared,
           ...sharedModules,
           name: 'packages',
-          setupFiles: ['vitest.setup.ts'],
+          setupFiles: [...shared.setupFiles, 'vitest.setup.ts'],
           include: ['packages/**/*.test.ts', 'repo-tests/**/*.test.ts', 'bench/**/*.test.ts', 'docs/**/*.test.ts'],
           exclude: [...exclude, ...components],
         },
