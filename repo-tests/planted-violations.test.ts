@@ -54,6 +54,14 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
     /401 lines/,
   ],
   [
+    'a function of 71 lines',
+    'packages/server/src/long-function.ts',
+    `export function all() {\n${'  void 0;\n'.repeat(69)}}\n`,
+    // The lines of a function within it count for that one.
+    `export function all() {\n  return () => {\n${'    void 0;\n'.repeat(66)}  };\n${'  void 0;\n'.repeat(60)}}\n`,
+    /a function of 71 lines/,
+  ],
+  [
     'number in money',
     'packages/money/src/bad.ts',
     'export type A = number;\n',

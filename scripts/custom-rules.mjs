@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileLength, fileNames } from './custom-rules/file-names-and-length.mjs';
 import { columnTypes, noFloatMoney } from './custom-rules/exact-amounts.mjs';
+import { functionLength } from './custom-rules/function-length.mjs';
 import { leftovers } from './custom-rules/leftovers.mjs';
 import { migrationStatements } from './custom-rules/migration-statements.mjs';
 import { suppressions } from './custom-rules/suppressions.mjs';
@@ -12,6 +13,7 @@ import { sourceFiles } from './repository.mjs';
 const rules = [
   fileNames,
   fileLength,
+  functionLength,
   noFloatMoney,
   columnTypes,
   leftovers,

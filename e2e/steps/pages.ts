@@ -26,11 +26,7 @@ const readyForm = async (page: Page) => {
   await page.getByRole('main').getByRole('button', { disabled: true }).first().waitFor({ state: 'detached' });
 };
 
-/**
- * Every page of the customer app with an address; `productId` is an example. Two tabs of one page are not neighbours,
- * so that each page is left when the next one is opened.
- */
-export const pagesOf = (productId: string): ShownPage[] => [
+const entrances: ShownPage[] = [
   {
     name: 'home',
     drawn: '01-home',
@@ -41,13 +37,17 @@ export const pagesOf = (productId: string): ShownPage[] => [
   },
   { name: 'login', drawn: '09-login', route: '/login', account: false, shown: field },
   { name: 'register', route: '/register', account: false, shown: field },
-  {
-    name: 'product',
-    drawn: '06-product',
-    route: `/product_details?id=${productId}`,
-    account: false,
-    shown: (page) => heading(page, 2),
-  },
+];
+
+const productPage = (productId: string): ShownPage => ({
+  name: 'product',
+  drawn: '06-product',
+  route: `/product_details?id=${productId}`,
+  account: false,
+  shown: (page) => heading(page, 2),
+});
+
+const openPages: ShownPage[] = [
   { name: 'notices', route: '/notice', account: false, shown: (page) => page.getByRole('group').first().waitFor() },
   { name: 'rules', route: '/rule', account: false, shown: (page) => heading(page, 2) },
   {
@@ -66,6 +66,9 @@ export const pagesOf = (productId: string): ShownPage[] => [
   { name: 'search', route: '/search', account: false, shown: (page) => page.getByRole('searchbox').waitFor() },
   { name: 'new password', route: '/reset', account: false, shown: field },
   { name: 'not found', route: '/no/such/page', account: false, shown: title },
+];
+
+const accountPages: ShownPage[] = [
   {
     name: 'match',
     route: '/view/task',
@@ -138,4 +141,15 @@ export const pagesOf = (productId: string): ShownPage[] => [
   { name: 'own number', route: '/number', account: true, shown: title },
   { name: 'team', route: '/my_team', account: true, shown: (page) => heading(page, 2) },
   { name: 'login password', route: '/safety', account: true, shown: field },
+];
+
+/**
+ * Every page of the customer app with an address; `productId` is an example. Two tabs of one page are not neighbours,
+ * so that each page is left when the next one is opened.
+ */
+export const pagesOf = (productId: string): ShownPage[] => [
+  ...entrances,
+  productPage(productId),
+  ...openPages,
+  ...accountPages,
 ];

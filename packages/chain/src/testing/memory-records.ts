@@ -20,15 +20,10 @@ import type {
   WatchedAccount,
 } from '../watcher/records.ts';
 
-/** The database's half of one observer and one chain, in memory: the same answers, without a database. */
-export interface MemoryRecords extends Records {
-  readonly accounts: WatchedAccount[];
-  readonly tokens: ListedToken[];
+/** What was observed, in the order in which it was, and what a test lets the watcher find due. */
+interface RecordLists {
   readonly transfers: Transfer[];
   readonly heads: ObservedHead[];
-  /** What customers ask, as hexadecimal hashes, and what was answered. */
-  readonly questions: Set<string>;
-  readonly answers: Map<string, TransactionOutcome>;
   readonly treasury: TreasuryHolding[];
   readonly payouts: WatchedPayout[];
   readonly holdings: Holdings[];
@@ -43,30 +38,43 @@ export interface MemoryRecords extends Records {
   readonly depositHoldings: Holdings[];
   readonly dueStandings: DueStanding[];
   readonly standings: ObservedStandings[];
+}
+
+/** The database's half of one observer and one chain, in memory: the same answers, without a database. */
+export interface MemoryRecords extends Records, RecordLists {
+  readonly accounts: WatchedAccount[];
+  readonly tokens: ListedToken[];
+  /** What customers ask, as hexadecimal hashes, and what was answered. */
+  readonly questions: Set<string>;
+  readonly answers: Map<string, TransactionOutcome>;
   readonly sightings: () => Transfer[];
   readonly isStopped: () => boolean;
   /** What two persons do who start the chain again. */
   readonly forgetHash: () => void;
 }
 
+const emptyLists = (): RecordLists => ({
+  transfers: [],
+  heads: [],
+  treasury: [],
+  payouts: [],
+  holdings: [],
+  nonces: [],
+  outcomes: [],
+  outgoing: [],
+  dueBalances: [],
+  balances: [],
+  gaps: [],
+  deposits: [],
+  depositHoldings: [],
+  dueStandings: [],
+  standings: [],
+});
+
 export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAccount[]): MemoryRecords {
+  const lists = emptyLists();
   const kept = new Map<string, Transfer>();
-  const transfers: Transfer[] = [];
-  const heads: ObservedHead[] = [];
   const questions = new Set<string>();
-  const treasury: TreasuryHolding[] = [];
-  const payouts: WatchedPayout[] = [];
-  const holdings: Holdings[] = [];
-  const nonces: bigint[] = [];
-  const outcomes: PayoutOutcome[] = [];
-  const outgoing: Transfer[] = [];
-  const dueBalances: DueBalance[] = [];
-  const balances: (Balances & { token: number })[] = [];
-  const gaps: BalanceGap[] = [];
-  const deposits: DepositHolding[] = [];
-  const depositHoldings: Holdings[] = [];
-  const dueStandings: DueStanding[] = [];
-  const standings: ObservedStandings[] = [];
   const answers = new Map<string, TransactionOutcome>();
   let sightings: Transfer[] = [];
   let cursor: Cursor | undefined;
@@ -75,30 +83,16 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   const keep = (found: readonly Transfer[]): number => {
     const added = found.filter((transfer) => !kept.has(keyOf(transfer)));
     for (const transfer of added) kept.set(keyOf(transfer), transfer);
-    transfers.push(...added);
+    lists.transfers.push(...added);
     return added.length;
   };
   const start = (): bigint | undefined => tokens.map(({ startBlock }) => startBlock).toSorted(ascending)[0];
   return {
     accounts,
     tokens,
-    transfers,
-    heads,
+    ...lists,
     questions,
     answers,
-    treasury,
-    payouts,
-    holdings,
-    nonces,
-    outcomes,
-    outgoing,
-    dueBalances,
-    balances,
-    gaps,
-    deposits,
-    depositHoldings,
-    dueStandings,
-    standings,
     sightings: () => sightings,
     isStopped: () => isStopped,
     forgetHash: () => {
@@ -108,7 +102,7 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     readTokens: async () => tokens,
     readCursor: async () => cursor,
     observeHead: async (_, head) => {
-      heads.push(head);
+      lists.heads.push(head);
     },
     observeSightings: async (_, { block }, found) => {
       const isPassed = cursor !== undefined && cursor.block >= block;
@@ -134,33 +128,33 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
     answerQuestion: async (_, transactionHash, outcome) => {
       answers.set(bytesToHex(transactionHash), outcome);
     },
-    readTreasury: async () => treasury,
+    readTreasury: async () => lists.treasury,
     observeTreasury: async (_, held) => {
-      holdings.push(held);
+      lists.holdings.push(held);
     },
-    readDeposits: async () => deposits,
+    readDeposits: async () => lists.deposits,
     observeDeposit: async (_, __, ___, held) => {
-      depositHoldings.push(held);
+      lists.depositHoldings.push(held);
     },
     observeNonce: async (_, __, nonce) => {
-      nonces.push(nonce);
+      lists.nonces.push(nonce);
     },
     observeOutgoing: async (_, transfer) => {
-      outgoing.push(transfer);
+      lists.outgoing.push(transfer);
       return 'of_a_row';
     },
-    readPayouts: async () => payouts,
+    readPayouts: async () => lists.payouts,
     observePayout: async (outcome) => {
-      outcomes.push(outcome);
+      lists.outcomes.push(outcome);
     },
-    readDueBalances: async () => dueBalances,
+    readDueBalances: async () => lists.dueBalances,
     observeBalances: async (_, token, __, read) => {
-      balances.push({ ...read, token });
+      lists.balances.push({ ...read, token });
     },
-    readBalanceGaps: async () => gaps,
-    readDueStandings: async () => dueStandings,
+    readBalanceGaps: async () => lists.gaps,
+    readDueStandings: async () => lists.dueStandings,
     observeStandings: async (_, read) => {
-      standings.push(read);
+      lists.standings.push(read);
     },
     attestAddress: async (_chain: Chain, customerId, account) => {
       const shown = accounts.find((one) => one.customerId === customerId);

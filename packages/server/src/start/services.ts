@@ -20,22 +20,14 @@ import { operations as declared } from './generated/operations.ts';
 
 export type Services = ReturnType<typeof createServices>;
 /** The services that only the back office calls; some share their name with a service for customers. */
-export type BackOffice = Services['backOffice'];
+export type BackOffice = ReturnType<typeof createBackOffice>;
 
 /** Creates the services of every district, each from those below it; a benchmark passes its own settlement. */
 export function createServices(context: ServerContext, options: { settlement?: OrderSettlement } = {}) {
   const districts = createDistricts(context, options);
   const { foundation, decisions, communication, people, money, shop, office } = districts;
   const { settings, events, heartbeat, sessions } = foundation;
-  const backOffice = {
-    ...decisions,
-    ...communication.backOffice,
-    ...people.backOffice,
-    ...money.backOffice,
-    ...shop.backOffice,
-    ...office.backOffice,
-    approvals: createApprovalService(context, declared, { passkeys: people.backOffice.passkeys }),
-  };
+  const backOffice = createBackOffice(context, districts);
   const exportSources = {
     ...backOffice,
     content: communication.content,
@@ -59,14 +51,50 @@ export function createServices(context: ServerContext, options: { settlement?: O
     warn: (details, message) => context.log.warn(details, message),
   });
   createPresenceService(context, { settings, heartbeat, listening: socket.present });
-  const operations = createOperations({
+  const operations = createShopOperations(context, districts, backOffice);
+  return {
+    ...foundation,
+    ...communication,
+    ...people,
+    ...money,
+    ...shop,
+    ...office,
+    backOffice,
+    exportSources,
+    listExports,
+    jobs,
+    jobList,
+    socket,
+    operations,
+  };
+}
+
+function createBackOffice(
+  context: ServerContext,
+  { decisions, communication, people, money, shop, office }: Districts,
+) {
+  return {
+    ...decisions,
+    ...communication.backOffice,
+    ...people.backOffice,
+    ...money.backOffice,
+    ...shop.backOffice,
+    ...office.backOffice,
+    approvals: createApprovalService(context, declared, { passkeys: people.backOffice.passkeys }),
+  };
+}
+
+/** Creates the operations, each of which takes the services that it names. */
+function createShopOperations(context: ServerContext, districts: Districts, backOffice: BackOffice) {
+  const { foundation, decisions, communication, people, money, shop } = districts;
+  return createOperations({
     ...context,
     approvals: backOffice.approvals,
     audit: decisions.audit,
     services: {
       drawKey: context.drawKey,
       identityKey: context.identityKey,
-      settings,
+      settings: foundation.settings,
       approvals: backOffice.approvals,
       contentAdmin: backOffice.contentAdmin,
       messages: communication.messages,
@@ -84,24 +112,11 @@ export function createServices(context: ServerContext, options: { settlement?: O
       returns: shop.returns,
       shipmentPapers: shop.shipmentPapers,
     },
-    announce: events.announce,
+    announce: foundation.events.announce,
   });
-  return {
-    ...foundation,
-    ...communication,
-    ...people,
-    ...money,
-    ...shop,
-    ...office,
-    backOffice,
-    exportSources,
-    listExports,
-    jobs,
-    jobList,
-    socket,
-    operations,
-  };
 }
+
+type Districts = ReturnType<typeof createDistricts>;
 
 /** Creates the districts from the ground to the door, in the order of their imports. */
 function createDistricts(context: ServerContext, { settlement }: { settlement?: OrderSettlement }) {

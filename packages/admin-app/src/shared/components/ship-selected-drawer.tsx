@@ -10,6 +10,8 @@ import './ship-selected-drawer.css';
 import { StatusTag } from './status-tag.tsx';
 import { type ParcelResult, useShippingList } from './use-shipping-list.ts';
 
+type ShippingList = ReturnType<typeof useShippingList>;
+
 const isWaiting = ({ status, shipment }: Order): boolean => status === 1 && shipment?.state === 'waiting';
 
 /** Ships the selected orders with one carrier, after a trial run over their tracking numbers. */
@@ -23,7 +25,7 @@ export function ShipSelectedDrawer({ selected, onClose }: { selected: readonly O
     orders.map(({ orderId }) => orderId),
     carrier.trim(),
   );
-  const { busy, numbers, ready, shipped, results } = list;
+  const { busy, ready, shipped, results } = list;
   const isDone = shipped.length === orders.length;
   const omitted = selected.length - orders.length;
   const check = (event: FormEvent): void => {
@@ -31,34 +33,6 @@ export function ShipSelectedDrawer({ selected, onClose }: { selected: readonly O
     setCarrierMissing(carrier.trim() === '');
     if (carrier.trim() !== '') list.check();
   };
-  const columns: Column<Order>[] = [
-    { key: 'order', title: t('admin_view.order'), numeric: true, cell: ({ orderId }) => orderId },
-    {
-      key: 'recipient',
-      title: t('admin_view.payload.recipient'),
-      cell: ({ shipment }) => <bdi translate="no">{shipment?.recipient}</bdi>,
-      on: 'desktop',
-    },
-    {
-      key: 'tracking',
-      title: t('admin_view.trackingNumber'),
-      cell: ({ orderId }) => (
-        <>
-          <input
-            className="choice ship-selected__number"
-            aria-label={t('admin_view.trackingNumberOf', { id: orderId })}
-            aria-invalid={results.get(orderId)?.state === 'failed'}
-            maxLength={120}
-            value={numbers[orderId] ?? ''}
-            disabled={busy || shipped.includes(orderId)}
-            onChange={({ target }) => list.type(orderId, target.value)}
-            onKeyDown={goToNext}
-          />
-          <ParcelState result={results.get(orderId)} />
-        </>
-      ),
-    },
-  ];
   return (
     <Drawer
       open
@@ -89,7 +63,7 @@ export function ShipSelectedDrawer({ selected, onClose }: { selected: readonly O
         <RecordTable
           label={t('admin_view.shipSelected')}
           query={{ rows: orders, error: null, refetch: () => undefined }}
-          columns={columns}
+          columns={columnsOf(list, t)}
           keyOf={({ orderId }) => orderId}
           emptyText={t('admin_view.bulkNone')}
         />
@@ -112,7 +86,39 @@ export function ShipSelectedDrawer({ selected, onClose }: { selected: readonly O
   );
 }
 
-function summary({ results, ready, shipped }: ReturnType<typeof useShippingList>, t: Translate): string {
+function columnsOf(list: ShippingList, t: Translate): Column<Order>[] {
+  const { busy, numbers, shipped, results } = list;
+  return [
+    { key: 'order', title: t('admin_view.order'), numeric: true, cell: ({ orderId }) => orderId },
+    {
+      key: 'recipient',
+      title: t('admin_view.payload.recipient'),
+      cell: ({ shipment }) => <bdi translate="no">{shipment?.recipient}</bdi>,
+      on: 'desktop',
+    },
+    {
+      key: 'tracking',
+      title: t('admin_view.trackingNumber'),
+      cell: ({ orderId }) => (
+        <>
+          <input
+            className="choice ship-selected__number"
+            aria-label={t('admin_view.trackingNumberOf', { id: orderId })}
+            aria-invalid={results.get(orderId)?.state === 'failed'}
+            maxLength={120}
+            value={numbers[orderId] ?? ''}
+            disabled={busy || shipped.includes(orderId)}
+            onChange={({ target }) => list.type(orderId, target.value)}
+            onKeyDown={goToNext}
+          />
+          <ParcelState result={results.get(orderId)} />
+        </>
+      ),
+    },
+  ];
+}
+
+function summary({ results, ready, shipped }: ShippingList, t: Translate): string {
   const failed = results.size - ready.length - shipped.length;
   const counts = { shipped: shipped.length, ready: ready.length, errors: failed };
   return t('admin_view.shipSelectedCounts', counts);

@@ -48,16 +48,27 @@ const account = (id: RawBuilder<unknown>) => sql`(select a.account from shop.adm
 
 /** Returns the kinds of events, each read by the index that begins with its customer. */
 function partsOf({ customerId, languages, hasAudit }: TimelineRequest): Part[] {
-  const recharges = sql`shop.recharge r where r.customer_id = ${customerId}`;
-  const withdrawals = sql`shop.withdrawal w where w.customer_id = ${customerId}`;
-  const holds = sql`shop.hold h where h.customer_id = ${customerId}`;
-  const returns = sql`shop.orders o join shop.return_request q on q.order_id = o.id where o.customer_id = ${customerId}`;
-  const approvals = sql`shop.approval p where p.customer_id = ${customerId}`;
-  const orders = sql`shop.orders o join shop.product_revision v on v.id = o.product_revision_id where o.customer_id = ${customerId}`;
   return [
-    ...orderEvents.map(([kind, at]): Part => {
-      return { kind, at, id: sql`o.id`, amount: sql`o.price`, note: offeredName(languages), from: orders };
-    }),
+    ...orderParts(customerId, languages),
+    ...rechargeParts(customerId),
+    ...withdrawalParts(customerId),
+    ...holdParts(customerId),
+    ...returnParts(customerId),
+    ...approvalParts(customerId),
+    ...(hasAudit ? [auditPart(customerId)] : []),
+  ];
+}
+
+function orderParts(customerId: bigint, languages: Languages): Part[] {
+  const orders = sql`shop.orders o join shop.product_revision v on v.id = o.product_revision_id where o.customer_id = ${customerId}`;
+  return orderEvents.map(([kind, at]): Part => {
+    return { kind, at, id: sql`o.id`, amount: sql`o.price`, note: offeredName(languages), from: orders };
+  });
+}
+
+function rechargeParts(customerId: bigint): Part[] {
+  const recharges = sql`shop.recharge r where r.customer_id = ${customerId}`;
+  return [
     {
       kind: sql`'recharge_announced'`,
       id: sql`r.id`,
@@ -74,6 +85,12 @@ function partsOf({ customerId, languages, hasAudit }: TimelineRequest): Part[] {
       who: account(sql`r.failed_by`),
       from: recharges,
     },
+  ];
+}
+
+function withdrawalParts(customerId: bigint): Part[] {
+  const withdrawals = sql`shop.withdrawal w where w.customer_id = ${customerId}`;
+  return [
     {
       kind: sql`'withdrawal_requested'`,
       id: sql`w.id`,
@@ -89,6 +106,12 @@ function partsOf({ customerId, languages, hasAudit }: TimelineRequest): Part[] {
       note: sql`coalesce(w.reject_reason, '')`,
       from: withdrawals,
     },
+  ];
+}
+
+function holdParts(customerId: bigint): Part[] {
+  const holds = sql`shop.hold h where h.customer_id = ${customerId}`;
+  return [
     { kind: sql`'hold_placed'`, id: sql`h.id`, at: sql`h.starts_at`, note: sql`h.reason`, from: holds },
     {
       kind: sql`'hold_ended'`,
@@ -112,6 +135,12 @@ function partsOf({ customerId, languages, hasAudit }: TimelineRequest): Part[] {
       who: account(sql`h.appeal_decided_by`),
       from: holds,
     },
+  ];
+}
+
+function returnParts(customerId: bigint): Part[] {
+  const returns = sql`shop.orders o join shop.return_request q on q.order_id = o.id where o.customer_id = ${customerId}`;
+  return [
     {
       kind: sql`'return_requested'`,
       id: sql`q.id`,
@@ -146,6 +175,12 @@ function partsOf({ customerId, languages, hasAudit }: TimelineRequest): Part[] {
       who: account(sql`q.appeal_decided_by`),
       from: returns,
     },
+  ];
+}
+
+function approvalParts(customerId: bigint): Part[] {
+  const approvals = sql`shop.approval p where p.customer_id = ${customerId}`;
+  return [
     {
       kind: sql`'requested'`,
       id: sql`p.id`,
@@ -162,7 +197,6 @@ function partsOf({ customerId, languages, hasAudit }: TimelineRequest): Part[] {
       who: account(sql`p.decided_by`),
       from: approvals,
     },
-    ...(hasAudit ? [auditPart(customerId)] : []),
   ];
 }
 

@@ -69,6 +69,16 @@ export interface ExportSources extends WholeListSources {
 export function exportedLists(office: ExportSources): Readonly<Record<ExportedListName, ExportedList>> {
   return {
     ...wholeLists(office),
+    ...orderLists(office),
+    ...moneyLists(office),
+    ...catalogueLists(office),
+    ...customerLists(office),
+    ...officeLists(office),
+  };
+}
+
+function orderLists(office: ExportSources) {
+  return {
     orders: reader('order/export', {
       columns:
         columns(`orderId status#~order userId userName recipient productName variant brandName campaignId unitNo# price# cashback#
@@ -79,13 +89,20 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
         await office.orders.list({ ...orderFilterOf(request), ...part }, language),
       count: async (request, max) => (await office.orders.totals(orderFilterOf(request), max)).count,
     }),
-    users: reader('user/export', {
+    returns: reader('return/export', {
       columns:
-        columns(`userId userName fullName opened recipient phone country role invitationCode inviterId shareRatio# memberUntil available# frozen#
-        disabled#~yesNo holdUntil registeredAt registerIp lastLoginAt loginIp online#~presence`),
-      read: async (request, part) => await office.userQueries.list({ ...userFilterOf(request), ...part }),
-      count: async (request, max) => (await office.userQueries.totals(userFilterOf(request), max)).count,
+        columns(`returnId state~state reason~returnReason note requestedAt decideBy decidedAt decidedBy remark refusalReason~refusalReason
+        appealedAt appealText appealAccepted~appealOutcome appealRemark appealDecidedBy appealDecidedAt receivedAt receivedBy orderId
+        order.userId order.userName order.recipient order.productName order.variant order.price#`),
+      read: async (request, part, language) =>
+        await office.returnAdmin.list({ ...returnFilterOf(request), ...part }, language),
+      count: async (request, max) => (await office.returnAdmin.totals(returnFilterOf(request), max)).count,
     }),
+  };
+}
+
+function moneyLists(office: ExportSources) {
+  return {
     recharges: reader('recharge/export', {
       columns:
         columns(`rechargeId status#~recharge userId userName recipient paymentMethod requestedAmount# creditedAmount# correctedAmount# createdAt
@@ -118,6 +135,32 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       },
       count: async (request, max) => (await office.bills.totals(billFilterOf(request), max)).count,
     }),
+    wallet_records: reader('wallet_record/export', {
+      columns:
+        columns(`recordId kind~outsideKind paymentMethod toPaymentMethod amount# tx receiver userId userName recipient brandName approvalId
+        fingerprint requestedBy decidedBy remark createdAt`),
+      read: async (request, part) => await office.walletRecords.list({ ...request, ...part }),
+      count: async (request, max) => (await office.walletRecords.totals(request, max)).count,
+    }),
+    wallets: reader('wallet/export', {
+      columns: columns(
+        'walletId chain address hexAddress derivationPath userName recipient userId received# createdAt',
+      ),
+      read: async (request, part) => await office.wallets.list({ ...request, ...part }),
+      count: async (request, max) => (await office.wallets.totals(request, max)).count,
+    }),
+    holds: reader('hold/export', {
+      columns:
+        columns(`holdId userId userName reason startsAt expiresAt active endedAt endCause~state requestedBy agreedBy appeal
+        appealedAt appealAccepted~appealOutcome appealRemark appealDecidedBy`),
+      read: async (request, part) => await office.holdQueue.list({ ...customerFilterOf(request), ...part }),
+      count: async (request, max) => (await office.holdQueue.totals(customerFilterOf(request), max)).count,
+    }),
+  };
+}
+
+function catalogueLists(office: ExportSources) {
+  return {
     products: reader('product_list/export', {
       columns:
         columns(`productId name brandId brandName categoryId categoryTitle price# stock# sort# listing~value.listing recommended~value.recommended
@@ -139,6 +182,25 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       read: async (request, part) => await office.brands.lines({ ...request, ...part }),
       count: async (request, max) => (await office.brands.totals(request, max)).count,
     }),
+  };
+}
+
+function customerLists(office: ExportSources) {
+  return {
+    users: reader('user/export', {
+      columns:
+        columns(`userId userName fullName opened recipient phone country role invitationCode inviterId shareRatio# memberUntil available# frozen#
+        disabled#~yesNo holdUntil registeredAt registerIp lastLoginAt loginIp online#~presence`),
+      read: async (request, part) => await office.userQueries.list({ ...userFilterOf(request), ...part }),
+      count: async (request, max) => (await office.userQueries.totals(userFilterOf(request), max)).count,
+    }),
+    identity: reader('real_name/export', {
+      columns: columns(
+        'submissionId userId userName state~state submittedAt decidedAt decidedBy identityReason~identityReason remark isKept',
+      ),
+      read: async (request, part) => await office.identityList.list({ ...identityFilterOf(request), ...part }),
+      count: async (request, max) => (await office.identityList.totals(identityFilterOf(request), max)).count,
+    }),
     messages: reader('message/export', {
       columns: columns('sentMessageId title content languages userId userName recipients# viewed# sentBy sentAt'),
       read: async (request, part, language) =>
@@ -150,42 +212,6 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       read: async (request, part) => await office.reports.list({ ...customerFilterOf(request), ...part }),
       count: async (request, max) => (await office.reports.totals(customerFilterOf(request), max)).count,
     }),
-    holds: reader('hold/export', {
-      columns:
-        columns(`holdId userId userName reason startsAt expiresAt active endedAt endCause~state requestedBy agreedBy appeal
-        appealedAt appealAccepted~appealOutcome appealRemark appealDecidedBy`),
-      read: async (request, part) => await office.holdQueue.list({ ...customerFilterOf(request), ...part }),
-      count: async (request, max) => (await office.holdQueue.totals(customerFilterOf(request), max)).count,
-    }),
-    administrators: reader('administrator/export', {
-      columns: columns('administratorId account role disabled#~yesNo totpEnrolled passkeys# lastLoginAt'),
-      read: async (request, part) =>
-        await office.administratorList.list({ ...administratorFilterOf(request), ...part }),
-      count: async (request, max) => (await office.administratorList.totals(administratorFilterOf(request), max)).count,
-    }),
-    returns: reader('return/export', {
-      columns:
-        columns(`returnId state~state reason~returnReason note requestedAt decideBy decidedAt decidedBy remark refusalReason~refusalReason
-        appealedAt appealText appealAccepted~appealOutcome appealRemark appealDecidedBy appealDecidedAt receivedAt receivedBy orderId
-        order.userId order.userName order.recipient order.productName order.variant order.price#`),
-      read: async (request, part, language) =>
-        await office.returnAdmin.list({ ...returnFilterOf(request), ...part }, language),
-      count: async (request, max) => (await office.returnAdmin.totals(returnFilterOf(request), max)).count,
-    }),
-    identity: reader('real_name/export', {
-      columns: columns(
-        'submissionId userId userName state~state submittedAt decidedAt decidedBy identityReason~identityReason remark isKept',
-      ),
-      read: async (request, part) => await office.identityList.list({ ...identityFilterOf(request), ...part }),
-      count: async (request, max) => (await office.identityList.totals(identityFilterOf(request), max)).count,
-    }),
-    approvals: reader('approval/export', {
-      columns: columns(
-        `approvalId kind~kind state~state subject payload reason requestedBy requestedAt decidedBy decidedAt outcome remark`,
-      ),
-      read: async (request, part) => await office.approvalList.list({ ...customerFilterOf(request), ...part }),
-      count: async (request, max) => (await office.approvalList.totals(customerFilterOf(request), max)).count,
-    }),
     telegram: reader('telegram_binding/export', {
       columns: columns(
         'bindingId nickname username languageCode userName userNickname userId chatId boundAt blockedAt',
@@ -193,19 +219,23 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       read: async (request, part) => await office.telegramBindings.list({ ...request, ...part }),
       count: async (request, max) => (await office.telegramBindings.totals(request, max)).count,
     }),
-    wallet_records: reader('wallet_record/export', {
-      columns:
-        columns(`recordId kind~outsideKind paymentMethod toPaymentMethod amount# tx receiver userId userName recipient brandName approvalId
-        fingerprint requestedBy decidedBy remark createdAt`),
-      read: async (request, part) => await office.walletRecords.list({ ...request, ...part }),
-      count: async (request, max) => (await office.walletRecords.totals(request, max)).count,
+  };
+}
+
+function officeLists(office: ExportSources) {
+  return {
+    administrators: reader('administrator/export', {
+      columns: columns('administratorId account role disabled#~yesNo totpEnrolled passkeys# lastLoginAt'),
+      read: async (request, part) =>
+        await office.administratorList.list({ ...administratorFilterOf(request), ...part }),
+      count: async (request, max) => (await office.administratorList.totals(administratorFilterOf(request), max)).count,
     }),
-    wallets: reader('wallet/export', {
+    approvals: reader('approval/export', {
       columns: columns(
-        'walletId chain address hexAddress derivationPath userName recipient userId received# createdAt',
+        `approvalId kind~kind state~state subject payload reason requestedBy requestedAt decidedBy decidedAt outcome remark`,
       ),
-      read: async (request, part) => await office.wallets.list({ ...request, ...part }),
-      count: async (request, max) => (await office.wallets.totals(request, max)).count,
+      read: async (request, part) => await office.approvalList.list({ ...customerFilterOf(request), ...part }),
+      count: async (request, max) => (await office.approvalList.totals(customerFilterOf(request), max)).count,
     }),
     blacklist: reader('ip_blacklist/export', {
       columns: columns('blockedNetworkId network remark createdBy createdAt'),

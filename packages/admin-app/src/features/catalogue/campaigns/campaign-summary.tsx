@@ -57,29 +57,22 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
       <DescriptionGrid>
         <DescriptionList
           items={[
-            [
-              named('commitment'),
-              campaign.commitment === null ? (
-                t('admin_view.noCommitment')
-              ) : (
-                <span key="commitment" translate="no" className="code">
-                  {campaign.commitment}
-                </span>
-              ),
-            ],
-            [
-              named('seed'),
-              campaign.seed === null ? (
-                t('admin_view.noSeed')
-              ) : (
-                <span key="seed" translate="no" className="code">
-                  {campaign.seed}
-                </span>
-              ),
-            ],
+            [named('commitment'), <Published key="commitment" value={campaign.commitment} ifNone="noCommitment" />],
+            [named('seed'), <Published key="seed" value={campaign.seed} ifNone="noSeed" />],
           ]}
         />
       </DescriptionGrid>
     </>
+  );
+}
+
+/** A value of the draw's proof, to be copied and compared. */
+function Published({ value, ifNone }: { value: string | null; ifNone: 'noCommitment' | 'noSeed' }) {
+  const { t } = useTranslations();
+  if (value === null) return t(`admin_view.${ifNone}`);
+  return (
+    <span translate="no" className="code">
+      {value}
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@goodturn/contract';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { changesOf, type FormField, type FormValues } from '../../../shared/components/form-validation.ts';
 import { type Language, titleOf } from '../../../shared/components/message-form.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type Translate, useTranslations } from '../../../shared/i18n/texts.ts';
 
 export type Category = ResponseOf<'category/inquire'>[number];
 
@@ -28,12 +28,59 @@ const titlesIn = (changes: FormValues, languages: readonly Language[]): Record<s
 
 export function CategoryDrawer({ category, categories, languages, onClose }: CategoryDrawerProps) {
   const { t } = useTranslations();
+  const fields = fieldsOf({ category, categories, languages, t });
+  const shared = { intro: t('admin_view.addCategoryIntro'), fields, submitText: t('admin_view.save'), onClose };
+  if (category === undefined) {
+    return (
+      <FormDrawer
+        {...shared}
+        title={t('admin_view.addCategory')}
+        path="category/add"
+        input={(values) => ({
+          title: values.title ?? '',
+          titles: titlesIn(changesOf(fields, values), languages),
+          parentId: values.parentId ?? '',
+          fileId: values.fileId ?? '',
+          sort: Number(values.sort),
+          shown: values.shown === 'true',
+        })}
+      />
+    );
+  }
+  return (
+    <FormDrawer
+      {...shared}
+      title={`${t('admin_view.action.edit')}: ${category.title}`}
+      path="category/update"
+      input={(values) => {
+        const changes = changesOf(fields, values);
+        const { title, parentId, fileId, sort, shown } = changes;
+        return {
+          categoryId: category.categoryId,
+          ...(title !== undefined && { title }),
+          ...(parentId !== undefined && { parentId }),
+          ...(fileId !== undefined && { fileId }),
+          ...(sort !== undefined && { sort: Number(sort) }),
+          ...(shown !== undefined && { shown: shown === 'true' }),
+          titles: titlesIn(changes, languages),
+        };
+      }}
+    />
+  );
+}
+
+interface FieldSource extends Pick<CategoryDrawerProps, 'categories' | 'languages'> {
+  category: Category | undefined;
+  t: Translate;
+}
+
+function fieldsOf({ category, categories, languages, t }: FieldSource): FormField[] {
   const yesNo = (['true', 'false'] as const).map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) }));
   const hasParts = categories.some(({ parentId }) => parentId !== null && parentId === category?.categoryId);
   const parents = categories.filter(
     ({ parentId, categoryId }) => parentId === null && categoryId !== category?.categoryId && !hasParts,
   );
-  const fields: FormField[] = [
+  return [
     {
       name: 'title',
       label: t('admin_view.name'),
@@ -87,42 +134,4 @@ export function CategoryDrawer({ category, categories, languages, onClose }: Cat
         };
       }),
   ];
-  const shared = { intro: t('admin_view.addCategoryIntro'), fields, submitText: t('admin_view.save'), onClose };
-  if (category === undefined) {
-    return (
-      <FormDrawer
-        {...shared}
-        title={t('admin_view.addCategory')}
-        path="category/add"
-        input={(values) => ({
-          title: values.title ?? '',
-          titles: titlesIn(changesOf(fields, values), languages),
-          parentId: values.parentId ?? '',
-          fileId: values.fileId ?? '',
-          sort: Number(values.sort),
-          shown: values.shown === 'true',
-        })}
-      />
-    );
-  }
-  return (
-    <FormDrawer
-      {...shared}
-      title={`${t('admin_view.action.edit')}: ${category.title}`}
-      path="category/update"
-      input={(values) => {
-        const changes = changesOf(fields, values);
-        const { title, parentId, fileId, sort, shown } = changes;
-        return {
-          categoryId: category.categoryId,
-          ...(title !== undefined && { title }),
-          ...(parentId !== undefined && { parentId }),
-          ...(fileId !== undefined && { fileId }),
-          ...(sort !== undefined && { sort: Number(sort) }),
-          ...(shown !== undefined && { shown: shown === 'true' }),
-          titles: titlesIn(changes, languages),
-        };
-      }}
-    />
-  );
 }

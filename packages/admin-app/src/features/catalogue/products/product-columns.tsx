@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type Translate, useTranslations } from '../../../shared/i18n/texts.ts';
 import './product-columns.css';
 
 export type Product = ResponseOf<'product/inquire'>['list'][number];
@@ -12,6 +12,23 @@ export type Product = ResponseOf<'product/inquire'>['list'][number];
 export function useProductColumns(edit: (productId: string) => void): Column<Product>[] {
   const { t } = useTranslations();
   const { may } = useAdministrator();
+  return [
+    ...articleColumns(t),
+    ...offerColumns(t),
+    {
+      key: 'actions',
+      title: t('admin_view.actions'),
+      cell: ({ productId, name }) =>
+        may('product.write') && (
+          <Button size="small" aria-label={`${t('admin_view.action.edit')}: ${name}`} onClick={() => edit(productId)}>
+            {t('admin_view.action.edit')}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function articleColumns(t: Translate): Column<Product>[] {
   return [
     { key: 'id', title: t('admin_view.number'), numeric: true, sort: 'number', cell: ({ productId }) => productId },
     {
@@ -30,6 +47,11 @@ export function useProductColumns(edit: (productId: string) => void): Column<Pro
     },
     { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName, on: 'desktop' },
     { key: 'category', title: t('admin_view.category'), cell: ({ categoryTitle }) => categoryTitle, on: 'desktop' },
+  ];
+}
+
+function offerColumns(t: Translate): Column<Product>[] {
+  return [
     {
       key: 'price',
       title: t('admin_view.campaign.price'),
@@ -83,16 +105,6 @@ export function useProductColumns(edit: (productId: string) => void): Column<Pro
       title: t('admin_view.runningCampaigns'),
       numeric: true,
       cell: ({ runningCampaigns }) => formatCount(runningCampaigns),
-    },
-    {
-      key: 'actions',
-      title: t('admin_view.actions'),
-      cell: ({ productId, name }) =>
-        may('product.write') && (
-          <Button size="small" aria-label={`${t('admin_view.action.edit')}: ${name}`} onClick={() => edit(productId)}>
-            {t('admin_view.action.edit')}
-          </Button>
-        ),
     },
   ];
 }

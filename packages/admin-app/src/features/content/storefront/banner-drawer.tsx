@@ -7,7 +7,7 @@ import {
   type FormValues,
 } from '../../../shared/components/form-validation.ts';
 import { textsIn, type Language } from '../../../shared/components/message-form.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type Translate, useTranslations } from '../../../shared/i18n/texts.ts';
 import { changedTexts, checkTexts, fieldOfText, textFields, firstTitle } from './content-texts.ts';
 import { linkFields } from './link-fields.ts';
 
@@ -30,62 +30,7 @@ const checkPicture = ({ fileId = '', showsProduct }: FormValues): FormErrors =>
 
 export function BannerDrawer({ banner, languages, onClose }: BannerDrawerProps) {
   const { t } = useTranslations();
-  const fields: FormField[] = [
-    {
-      name: 'fileId',
-      label: t('admin_view.picture'),
-      kind: 'picture',
-      initial: banner?.fileId ?? '',
-      address: banner?.pictureUrl ?? '',
-      optional: true,
-    },
-    {
-      name: 'showsProduct',
-      label: t('admin_view.showsProduct'),
-      hint: 'admin_view.showsProductHint',
-      kind: 'choice',
-      initial: `${banner?.showsProduct ?? false}`,
-      options: (['true', 'false'] as const).map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) })),
-    },
-    {
-      name: 'type',
-      label: t('admin_view.place'),
-      kind: 'choice',
-      initial: banner?.type ?? '1',
-      options: places.map((value) => ({ value, label: t(`admin_view.bannerPlace.${value}`) })),
-    },
-    ...linkFields(t, { format: `${banner?.format ?? 1}`, link: banner?.link ?? '/', isOptional: false }),
-    {
-      name: 'language',
-      label: t('admin_view.bannerLanguage'),
-      kind: 'choice',
-      optional: true,
-      initial: banner?.language ?? '',
-      options: [
-        { value: '', label: t('admin_view.everyLanguage') },
-        ...languages.map(({ code, title }) => ({ value: code, label: title })),
-      ],
-    },
-    {
-      name: 'sort',
-      label: t('admin_view.sort'),
-      kind: 'count',
-      initial: `${banner?.sort ?? 0}`,
-      bounds: [0, 1_000_000],
-    },
-    ...textFields(languages, banner?.texts ?? {}, {
-      title: t('admin_view.textTitle'),
-      content: t('admin_view.textContent'),
-    }),
-    {
-      name: 'remarks',
-      label: t('admin_view.remarks'),
-      kind: 'long',
-      longest: 500,
-      optional: true,
-      initial: banner?.remarks ?? '',
-    },
-  ];
+  const fields = fieldsOf(banner, languages, t);
   const shared = {
     fields,
     fieldOf: fieldOfText,
@@ -145,4 +90,63 @@ export function BannerDrawer({ banner, languages, onClose }: BannerDrawerProps) 
       }}
     />
   );
+}
+
+function fieldsOf(banner: Banner | undefined, languages: readonly Language[], t: Translate): FormField[] {
+  return [
+    {
+      name: 'fileId',
+      label: t('admin_view.picture'),
+      kind: 'picture',
+      initial: banner?.fileId ?? '',
+      address: banner?.pictureUrl ?? '',
+      optional: true,
+    },
+    {
+      name: 'showsProduct',
+      label: t('admin_view.showsProduct'),
+      hint: 'admin_view.showsProductHint',
+      kind: 'choice',
+      initial: `${banner?.showsProduct ?? false}`,
+      options: (['true', 'false'] as const).map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) })),
+    },
+    {
+      name: 'type',
+      label: t('admin_view.place'),
+      kind: 'choice',
+      initial: banner?.type ?? '1',
+      options: places.map((value) => ({ value, label: t(`admin_view.bannerPlace.${value}`) })),
+    },
+    ...linkFields(t, { format: `${banner?.format ?? 1}`, link: banner?.link ?? '/', isOptional: false }),
+    {
+      name: 'language',
+      label: t('admin_view.bannerLanguage'),
+      kind: 'choice',
+      optional: true,
+      initial: banner?.language ?? '',
+      options: [
+        { value: '', label: t('admin_view.everyLanguage') },
+        ...languages.map(({ code, title }) => ({ value: code, label: title })),
+      ],
+    },
+    {
+      name: 'sort',
+      label: t('admin_view.sort'),
+      kind: 'count',
+      initial: `${banner?.sort ?? 0}`,
+      bounds: [0, 1_000_000],
+    },
+    ...textFields(languages, banner?.texts ?? {}, {
+      title: t('admin_view.textTitle'),
+      content: t('admin_view.textContent'),
+    }),
+    {
+      name: 'remarks',
+      label: t('admin_view.remarks'),
+      kind: 'long',
+      longest: 500,
+      optional: true,
+      initial: banner?.remarks ?? '',
+    },
+  ];
 }

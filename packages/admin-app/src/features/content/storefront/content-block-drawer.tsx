@@ -7,7 +7,7 @@ import {
   type FormValues,
 } from '../../../shared/components/form-validation.ts';
 import { textsIn, type Language } from '../../../shared/components/message-form.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type Translate, useTranslations } from '../../../shared/i18n/texts.ts';
 import { changedTexts, checkTexts, fieldOfText, textFields, firstTitle } from './content-texts.ts';
 import { linkFields } from './link-fields.ts';
 
@@ -38,54 +38,7 @@ function checkBlock(kind: string, { place, fileId = '', link = '' }: FormValues)
 
 export function ContentBlockDrawer({ block, languages, onClose }: ContentBlockDrawerProps) {
   const { t } = useTranslations();
-  const yesNo = (['true', 'false'] as const).map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) }));
-  const fields: FormField[] = [
-    ...(block === undefined
-      ? [
-          {
-            name: 'kind',
-            label: t('admin_view.payload.contentKind'),
-            kind: 'choice' as const,
-            initial: 'document',
-            options: blockKinds.map((value) => ({ value, label: t(`admin_view.blockKind.${value}`) })),
-          },
-        ]
-      : []),
-    {
-      name: 'place',
-      label: t('admin_view.place'),
-      kind: 'choice',
-      initial: block?.place ?? 'rule',
-      options: blockPlaces.map((value) => ({ value, label: t(`admin_view.blockPlace.${value}`) })),
-    },
-    {
-      name: 'fileId',
-      label: t('admin_view.picture'),
-      kind: 'picture',
-      optional: true,
-      initial: block?.fileId ?? '',
-      address: block?.pictureUrl ?? '',
-    },
-    ...linkFields(t, { format: `${block?.format ?? 1}`, link: block?.link ?? '', isOptional: true }),
-    {
-      name: 'sort',
-      label: t('admin_view.sort'),
-      kind: 'count',
-      initial: `${block?.sort ?? 0}`,
-      bounds: [0, 1_000_000],
-    },
-    {
-      name: 'shown',
-      label: t('admin_view.shownInShop'),
-      kind: 'choice',
-      options: yesNo,
-      initial: `${block?.shown ?? true}`,
-    },
-    ...textFields(languages, block?.texts ?? {}, {
-      title: block?.kind === 'image' ? t('admin_view.altText') : t('admin_view.textTitle'),
-      content: t('admin_view.textContent'),
-    }),
-  ];
+  const fields = fieldsOf(block, languages, t);
   const shared = {
     fields,
     fieldOf: fieldOfText,
@@ -135,4 +88,55 @@ export function ContentBlockDrawer({ block, languages, onClose }: ContentBlockDr
       }}
     />
   );
+}
+
+function fieldsOf(block: ContentBlock | undefined, languages: readonly Language[], t: Translate): FormField[] {
+  const yesNo = (['true', 'false'] as const).map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) }));
+  return [
+    ...(block === undefined
+      ? [
+          {
+            name: 'kind',
+            label: t('admin_view.payload.contentKind'),
+            kind: 'choice' as const,
+            initial: 'document',
+            options: blockKinds.map((value) => ({ value, label: t(`admin_view.blockKind.${value}`) })),
+          },
+        ]
+      : []),
+    {
+      name: 'place',
+      label: t('admin_view.place'),
+      kind: 'choice',
+      initial: block?.place ?? 'rule',
+      options: blockPlaces.map((value) => ({ value, label: t(`admin_view.blockPlace.${value}`) })),
+    },
+    {
+      name: 'fileId',
+      label: t('admin_view.picture'),
+      kind: 'picture',
+      optional: true,
+      initial: block?.fileId ?? '',
+      address: block?.pictureUrl ?? '',
+    },
+    ...linkFields(t, { format: `${block?.format ?? 1}`, link: block?.link ?? '', isOptional: true }),
+    {
+      name: 'sort',
+      label: t('admin_view.sort'),
+      kind: 'count',
+      initial: `${block?.sort ?? 0}`,
+      bounds: [0, 1_000_000],
+    },
+    {
+      name: 'shown',
+      label: t('admin_view.shownInShop'),
+      kind: 'choice',
+      options: yesNo,
+      initial: `${block?.shown ?? true}`,
+    },
+    ...textFields(languages, block?.texts ?? {}, {
+      title: block?.kind === 'image' ? t('admin_view.altText') : t('admin_view.textTitle'),
+      content: t('admin_view.textContent'),
+    }),
+  ];
 }

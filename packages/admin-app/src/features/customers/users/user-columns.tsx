@@ -7,17 +7,22 @@ import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount, formatDate } from '../../../shared/i18n/formats.ts';
 import { roleLabel } from '../../../shared/roles.ts';
 import { ratioText } from '../../../shared/i18n/percent.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type Translate, useTranslations } from '../../../shared/i18n/texts.ts';
 
 export type User = ResponseOf<'user/inquire'>['list'][number];
 
 export function useUserColumns(): Column<User>[] {
   const { t } = useTranslations();
-  const person = (id: string, words: string) => (
-    <Link className="nowrap" to={`/customer/users/${id}`}>
-      {words}
-    </Link>
-  );
+  return [...personColumns(t), ...accountColumns(t), ...visitColumns(t)];
+}
+
+const person = (id: string, words: string) => (
+  <Link className="nowrap" to={`/customer/users/${id}`}>
+    {words}
+  </Link>
+);
+
+function personColumns(t: Translate): Column<User>[] {
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ userId }) => userId, numeric: true },
     { key: 'account', title: t('admin_view.account'), cell: ({ userId, userName }) => person(userId, userName) },
@@ -40,6 +45,11 @@ export function useUserColumns(): Column<User>[] {
       isExtra: true,
     },
     { key: 'country', title: t('admin_view.country'), cell: ({ country }) => country ?? '–', on: 'desktop' },
+  ];
+}
+
+function accountColumns(t: Translate): Column<User>[] {
+  return [
     {
       key: 'available',
       title: t('admin_view.available'),
@@ -88,6 +98,11 @@ export function useUserColumns(): Column<User>[] {
       on: 'desktop',
       isExtra: true,
     },
+  ];
+}
+
+function visitColumns(t: Translate): Column<User>[] {
+  return [
     {
       key: 'registered',
       title: t('admin_view.registeredAt'),

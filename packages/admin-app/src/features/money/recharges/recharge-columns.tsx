@@ -6,7 +6,7 @@ import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type Translate, useTranslations } from '../../../shared/i18n/texts.ts';
 
 export type Recharge = ResponseOf<'recharge/inquire'>['list'][number];
 export type RechargeAction = 'confirm' | 'fail';
@@ -16,8 +16,10 @@ const amount = (wire: string | null): string => (wire === null ? '–' : formatA
 
 export function useRechargeColumns(): Column<Recharge>[] {
   const { t } = useTranslations();
-  const address = t('admin_view.depositAddress');
-  const transaction = t('admin_view.payload.transaction');
+  return [...amountColumns(t), ...stateColumns(t)];
+}
+
+function amountColumns(t: Translate): Column<Recharge>[] {
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ rechargeId }) => rechargeId, numeric: true },
     { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} /> },
@@ -57,6 +59,13 @@ export function useRechargeColumns(): Column<Recharge>[] {
       sort: 'amount',
       on: 'phone',
     },
+  ];
+}
+
+function stateColumns(t: Translate): Column<Recharge>[] {
+  const address = t('admin_view.depositAddress');
+  const transaction = t('admin_view.payload.transaction');
+  return [
     { key: 'state', title: t('admin_view.state'), cell: (row) => <RechargeState recharge={row} /> },
     {
       key: 'since',

@@ -8,7 +8,7 @@ import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { TwoPersons } from '../../../shared/components/two-persons.tsx';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type Translate, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 
 export type Withdrawal = ResponseOf<'withdrawal/inquire'>['list'][number];
@@ -18,8 +18,10 @@ type Open = (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 
 export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
   const { t } = useTranslations();
-  const address = t('admin_view.payload.address');
-  const transaction = t('admin_view.payload.transaction');
+  return [...amountColumns(t), ...payoutColumns(t, open)];
+}
+
+function amountColumns(t: Translate): Column<Withdrawal>[] {
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ withdrawalId }) => withdrawalId, numeric: true },
     { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} /> },
@@ -52,6 +54,13 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
       cell: ({ paymentMethod }) => t(`admin_view.paymentMethodShort.${paymentMethod}`),
       on: 'desktop',
     },
+  ];
+}
+
+function payoutColumns(t: Translate, open: Open): Column<Withdrawal>[] {
+  const address = t('admin_view.payload.address');
+  const transaction = t('admin_view.payload.transaction');
+  return [
     {
       key: 'address',
       title: address,

@@ -5,7 +5,7 @@ import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
-import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
+import { textOr, type Translate, useTranslations } from '../../../shared/i18n/texts.ts';
 import { openReturn, orderStateOf, type Order } from '../../../shared/records/order.ts';
 import { OrderActions, type OrderAction } from './order-actions.tsx';
 
@@ -15,6 +15,10 @@ const amount = (wire: string | null): string => (wire === null ? '–' : formatA
 
 export function useOrderColumns(open: Open): Column<Order>[] {
   const { t } = useTranslations();
+  return [...orderColumns(t), ...progressColumns(t, open)];
+}
+
+function orderColumns(t: Translate): Column<Order>[] {
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ orderId }) => orderId, numeric: true },
     { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} /> },
@@ -61,6 +65,11 @@ export function useOrderColumns(open: Open): Column<Order>[] {
       on: 'desktop',
       isExtra: true,
     },
+  ];
+}
+
+function progressColumns(t: Translate, open: Open): Column<Order>[] {
+  return [
     {
       key: 'due',
       title: t('admin_view.deadline'),

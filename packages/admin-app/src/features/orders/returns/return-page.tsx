@@ -84,8 +84,8 @@ function ReturnContent({ requested }: { requested: ReturnRequest }) {
 
 function ReturnHead({ requested }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
-  const { order, reason, note, state, requestedAt, decideBy, decidedAt, decidedBy, remark } = requested;
-  const { receivedBy, receivedAt, rejectionId, refusalReason, sendTo, sendBy, sentTracking } = requested;
+  const { order, reason, note, state, requestedAt, decideBy } = requested;
+  const { receivedBy, receivedAt, sendTo, sendBy, sentTracking } = requested;
   return (
     <header className="worklist-page__head">
       <div>
@@ -120,29 +120,7 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
             <bdi>{sentTracking}</bdi>
           </p>
         )}
-        {decidedAt !== null && state !== 'withdrawn' && state !== 'lapsed' && (
-          <p className="muted">
-            {decidedBy === null ? (
-              <TimeIn at={decidedAt} sentence={(dateTime) => t('admin_view.returnDecidedByTime', { dateTime })} />
-            ) : (
-              <TimeIn
-                at={decidedAt}
-                sentence={(dateTime) => t('admin_view.decisionDecided', { who: decidedBy, dateTime })}
-              />
-            )}
-          </p>
-        )}
-        {rejectionId !== null && (
-          <p>
-            <SubjectLink subject={`approval ${rejectionId}`} />
-          </p>
-        )}
-        {refusalReason !== null && <p>{t(`admin_view.refusalReason.${refusalReason}`)}</p>}
-        {remark !== null && remark !== '' && (
-          <p>
-            {t('admin_view.answerToCustomer')}: <q>{remark}</q>
-          </p>
-        )}
+        <Decision requested={requested} />
         <ReturnAppeal requested={requested} />
         {receivedAt !== null && (
           <p className="muted">
@@ -154,6 +132,39 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** What was decided of the request, by whom, and the answer that the customer reads. */
+function Decision({ requested }: { requested: ReturnRequest }) {
+  const { t } = useTranslations();
+  const { state, decidedAt, decidedBy, remark, rejectionId, refusalReason } = requested;
+  return (
+    <>
+      {decidedAt !== null && state !== 'withdrawn' && state !== 'lapsed' && (
+        <p className="muted">
+          {decidedBy === null ? (
+            <TimeIn at={decidedAt} sentence={(dateTime) => t('admin_view.returnDecidedByTime', { dateTime })} />
+          ) : (
+            <TimeIn
+              at={decidedAt}
+              sentence={(dateTime) => t('admin_view.decisionDecided', { who: decidedBy, dateTime })}
+            />
+          )}
+        </p>
+      )}
+      {rejectionId !== null && (
+        <p>
+          <SubjectLink subject={`approval ${rejectionId}`} />
+        </p>
+      )}
+      {refusalReason !== null && <p>{t(`admin_view.refusalReason.${refusalReason}`)}</p>}
+      {remark !== null && remark !== '' && (
+        <p>
+          {t('admin_view.answerToCustomer')}: <q>{remark}</q>
+        </p>
+      )}
+    </>
   );
 }
 
