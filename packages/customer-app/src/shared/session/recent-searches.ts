@@ -3,6 +3,8 @@ import { recentSearchesKey } from './last-known.ts';
 import { ownerMark } from './token.ts';
 
 const maxRecent = 8;
+/** From so many words on it may be the recovery phrase of a wallet, which is stored nowhere. */
+const fewestWordsOfKey = 12;
 
 interface Kept {
   owner: number;
@@ -22,7 +24,8 @@ function write(searches: readonly string[]): void {
 
 export function keepSearch(text: string): void {
   const typed = text.trim();
-  if (typed !== '') write([typed, ...recentSearches().filter((one) => one !== typed)]);
+  if (typed === '' || typed.split(/[\s,]+/).length >= fewestWordsOfKey) return;
+  write([typed, ...recentSearches().filter((one) => one !== typed)]);
 }
 
 export const forgetSearch = (text: string): void => write(recentSearches().filter((one) => one !== text));

@@ -1,9 +1,17 @@
 import { issueReasons } from '@goodturn/contract';
 import type { z } from 'zod';
 import { DomainError } from '../domain-error.ts';
+import { holdsWalletKey } from '../texts/wallet-key.ts';
 
-/** Parses input by the contract's schema; throws `invalid_request` naming each faulty field. */
+/** The longest name of a field that an error repeats. */
+const longestName = 60;
+
+/**
+ * Parses input by the contract's schema; throws `invalid_request` naming each faulty field. No field takes what spends
+ * the money of a wallet (G11): it is neither stored nor logged, and whoever typed it is told what it was.
+ */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  requireNoWalletKey(input);
   const result = schema.safeParse(input);
   if (!result.success) throw new DomainError('invalid_request', fieldsOf(result.error.issues, input));
   requireStorable(result.data, '');
@@ -15,7 +23,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], input: unknown): { fields
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [issue.path[0]];
     for (const name of names.slice(0, 20)) {
-      if (typeof name !== 'string' || name.length > 60) continue;
+      if (typeof name !== 'string' || name.length > longestName) continue;
       fields[name] ??= `error_view.field_${kindOf(issue, valueOf(input, name))}`;
     }
   }
@@ -45,4 +53,24 @@ function requireStorable(value: unknown, field: string): void {
     // The schema has bounded the depth.
     for (const [name, inner] of Object.entries(value)) requireStorable(inner, field === '' ? name : field);
   }
+}
+
+/** Rejects the key of a wallet in any field, also where another one is wrong: it matters more. */
+function requireNoWalletKey(input: unknown): void {
+  if (typeof input !== 'object' || input === null) return;
+  const named = Object.entries(input).filter(([, value]) => hasWalletKey(value, deepest));
+  if (named.length === 0) return;
+  const fields = named
+    .filter(([name]) => name.length <= longestName)
+    .map(([name]) => [name, 'error_view.field_wallet_key']);
+  throw new DomainError('invalid_request', { fields: Object.fromEntries(fields) });
+}
+
+/** Deeper than any schema, which has not been applied yet. */
+const deepest = 6;
+
+function hasWalletKey(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return holdsWalletKey(value);
+  if (typeof value !== 'object' || value === null || depth === 0) return false;
+  return Object.values(value).some((inner) => hasWalletKey(inner, depth - 1));
 }

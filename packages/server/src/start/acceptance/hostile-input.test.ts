@@ -4,11 +4,21 @@ import { createPool } from '@goodturn/database';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { addPayableOrders } from '@goodturn/testkit/payable-shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../foundation/logs/log.ts';
 import { buildApp } from '../app.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
 import { type Attacker, changesBy, createChoice, type Probe, send, stateOfTables } from './hostile-probes.ts';
-import { brokenBodies, fieldsOf, type FieldSchema, neverTaken, perhapsTaken, sampleInputOf } from './hostile-values.ts';
+import {
+  brokenBodies,
+  fieldsOf,
+  type FieldSchema,
+  neverTaken,
+  perhapsTaken,
+  sampleInputOf,
+  walletWords,
+  wordOfTheKey,
+} from './hostile-values.ts';
 
 // Calls that take a file have separate tests, in files/upload-files.test.ts.
 const everyCall = Object.entries<Call>(calls).filter(([, call]) => call.upload === undefined);
@@ -21,8 +31,12 @@ let attacker: Attacker;
 let expired: string;
 let foreignOrder: string;
 
+/** Lines of the log that repeat a word of the wallet's key, which is typed into every field. */
+const leaked: string[] = [];
+
 beforeAll(async () => {
-  world = await createTestWorld();
+  const log = createLog('info', { write: (line) => void (line.includes(wordOfTheKey) && leaked.push(line)) });
+  world = await createTestWorld({ context: { log } });
   owner = createPool(world.context.urls.owner, { max: 1, applicationName: 'acceptance', statementTimeoutMs: 60_000 });
   const registered = await registerCustomer(world);
   const { account } = await addAdministrator(world);
@@ -59,6 +73,23 @@ function describeHarmless(name: string, tests: (attack: (probes: Probe[]) => Pro
       expect(await changesBy(attacker, sent, before)).toEqual([]);
     });
   });
+}
+
+/** Returns the tables that hold a word of the wallet's key. */
+async function tablesWithTheKey(): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await owner.query(`select 1 from ${name} t where t::text like $1 limit 1`, [
+      `%${wordOfTheKey}%`,
+    ]);
+    if (rowCount !== 0) found.push(name);
+  }
+  expect(rows.length).toBeGreaterThan(50);
+  return found;
 }
 
 /** Returns the call's sample input with this JSON text in one field. */
@@ -119,6 +150,27 @@ describeHarmless('what no field takes', (attack) => {
 
   it.each(withInput.filter(([, call]) => call.method === 'POST'))('%s', async (path, call) => {
     expect(await attack(choose(bodyProbes(path, call)))).toEqual([]);
+  });
+});
+
+describe('[G11] the key of a wallet', () => {
+  it('is refused in a query as well, with a sentence that says what it is', async () => {
+    const { error } = await world.call('customer/getWaresSortList', { search: walletWords });
+    expect(error?.fields).toEqual({ search: expect.stringMatching(/secret words or key of a wallet/) });
+  });
+
+  it('is refused deep within an input', async () => {
+    const { error } = await world.call('category/add', { titles: { de: walletWords } } as never, {
+      token: attacker.tokens.administrator,
+    });
+    expect(error?.fields).toHaveProperty('titles');
+  });
+
+  it('is in no table and in no line of the log, whichever field it was typed into', async () => {
+    expect(await tablesWithTheKey()).toEqual([]);
+    expect(leaked).toEqual([]);
+    world.context.log.info(wordOfTheKey);
+    expect(leaked).toHaveLength(1);
   });
 });
 

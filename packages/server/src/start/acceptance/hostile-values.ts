@@ -6,6 +6,10 @@ export type FieldSchema = z.core.JSONSchema.JSONSchema;
 
 const repeated = (text: string, times: number): string => text.repeat(times);
 
+/** A published recovery phrase (BIP 39), and one of its words that no text of the shop has. */
+export const walletWords = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+export const wordOfTheKey = 'sausage';
+
 /** Values that every field of every call rejects. */
 export const neverTaken: readonly (readonly [what: string, json: string])[] = [
   ['null', 'null'],
@@ -19,6 +23,8 @@ export const neverTaken: readonly (readonly [what: string, json: string])[] = [
   ['a negative number', '-1'],
   ['a number beyond int8', '92233720368547758070'],
   ['20,000 characters', JSON.stringify(repeated('x', 20_000))],
+  ['the words of a wallet', JSON.stringify(walletWords)],
+  ['the private key of a wallet', `"xprv${repeated('9s21ZrQH14', 11)}"`],
   ['deep nesting', repeated('[', 10_000) + repeated(']', 10_000)],
   ['nested objects', repeated('{"a":', 5_000) + '1' + repeated('}', 5_000)],
 ];
