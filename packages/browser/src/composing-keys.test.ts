@@ -25,7 +25,7 @@ const sourcesOf = (app: string) =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(?:^|\/)testing\//.test(path))
     .map((path) => ({ path: `${app}/${path}`, text: readFileSync(join(packagesFolder, app, 'src', path), 'utf8') }));
 
-/** What reads an Enter, or any key of a field into which people compose words. */
+/** Code that reads an Enter, or any key of a field into which people compose words. */
 const readsEnter = /['"](?:Enter|NumpadEnter)['"]|\.keyCode\b|onPressEnter|onKey(?:Up|Press)|['"]key(?:up|press)['"]/;
 
 it('every handler of Enter is behind the guard of its app, or asks for itself', () => {

@@ -1,7 +1,6 @@
 import type { ActionPlace } from './call.ts';
 import type { PermissionNode } from './permission-nodes.ts';
 
-/** A field of a form. */
 export interface ActionField {
   readonly name: string;
   readonly kind: 'amount' | 'choice' | 'count' | 'long' | 'text';

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import type { PermissionNode } from './permission-nodes.ts';
 import type { Topic } from './topics.ts';
 
-/** Who may call: anybody, a customer's session, or an administrator whose role holds the call's permission node. */
+/** The callers: anybody, a customer's session, or an administrator whose role holds the call's permission node. */
 export type Access = 'public' | 'customer' | 'administrator';
 
 /** The rate limits; each call counts against one of them. */
@@ -22,7 +22,7 @@ interface CallDefinition {
   readonly allowsFriend?: true;
   /** Whether a customer's valid token may make the operation from a blacklisted address, as it may every read (G14). */
   readonly allowsBlocked?: true;
-  /** Absent if any administrator may call. */
+  /** It is absent if any administrator may call. */
   readonly node?: PermissionNode;
   /** Further nodes that open a list, because an administrator who decides sees what there is to decide. */
   readonly orNodes?: readonly PermissionNode[];

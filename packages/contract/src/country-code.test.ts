@@ -4,7 +4,7 @@ import { countryCodes, isCountryCode } from './country-code.ts';
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
-/** What ISO 3166-1 reserves, transitionally, exceptionally or indeterminately, or has taken back; and for private use. */
+/** Codes that ISO 3166-1 reserves (transitionally, exceptionally, indeterminately), withdrew, or leaves private. */
 const reserved =
   'AC AN BU BX CP CQ CS CT DD DG DY EA EF EM EP EU EV EW EZ FL FQ FX GC IB IC JA JT LF MI NH NT NQ OA PC PI PU PZ RA ' +
   'RB RC RH RI RL RM RN RP SF SU TA TP UK UN VD WG WK WL WO WV XI XK YD YU YV ZR ZZ AA QM QZ XA XZ';

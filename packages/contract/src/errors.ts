@@ -201,7 +201,7 @@ export interface ErrorResponse {
   message: string;
   requestId: string;
   fields?: Record<string, string>;
-  /** When what prevents the call ends, with the site's UTC offset: the reader's app says it in its own words. */
+  /** The time at which the obstacle ends, with the site's UTC offset: the reader's app says it in its own words. */
   until?: string;
   /** The challenge that a passkey signs before the same call is sent again; only with `signature_required`. */
   signing?: Signing;

@@ -1,5 +1,5 @@
 /**
- * Which characters a text may have. An invisible character can disguise a text: direction marks show "00.005" as
+ * The characters that a text may have. An invisible character can disguise a text: direction marks show "00.005" as
  * "500.00", and zero-width characters make two names look alike.
  */
 

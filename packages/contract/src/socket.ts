@@ -11,7 +11,7 @@ export const clientMessage = z.strictObject({
   type: z.literal(1),
   locale: z.string().max(20),
   token: z.string().max(200),
-  /** After a broken connection, how long nothing was received; the server announces the changes of that time again. */
+  /** The time without messages after a broken connection; the server announces the changes of that time again. */
   awayMs: z.int().min(0).optional(),
 });
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -4,7 +4,7 @@
  */
 export const withoutWhiteSpace = (text: string): string => withoutDirectionMarks(text).replace(/\s+/g, '');
 
-/** What runs from right to left, which an override would show in another order. The digits of Arabic run with it. */
+/** Characters that run from right to left, also the digits of Arabic. An override would show them in another order. */
 export const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**

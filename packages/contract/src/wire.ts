@@ -6,7 +6,7 @@ import { isGivenCode } from './given-code.ts';
 import { isVisibleText } from './safe-text.ts';
 import { inOneLine, withoutDirectionMarks, withoutWhiteSpace } from './white-space.ts';
 
-/** Also accepts a JSON number, as its decimal text, if no digit can have been lost. */
+/** Returns a type that also accepts a JSON number, as its decimal text, if no digit can have been lost. */
 function orNumber(text: z.ZodType<string, string>, isExact: (value: number) => boolean): z.ZodType<string, string> {
   const asText = (value: unknown) => (typeof value === 'number' && isExact(value) ? String(value) : value);
   // The type only accepts text, which is what this project's programs send.
@@ -71,7 +71,7 @@ export const percentString = z
 /** ISO 8601 with the site's UTC offset. */
 export const dateTimeString = z.iso.datetime({ offset: true }).meta({ example: '2026-01-31T09:30:00.000+08:00' });
 
-/** Why a text is rejected, beyond its form; each has a sentence of its own. */
+/** The reasons why a text is rejected, beyond its form; each has a sentence of its own. */
 export const issue = {
   invisible: { reason: 'invisible' },
   garbled: { reason: 'garbled' },

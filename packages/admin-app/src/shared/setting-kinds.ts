@@ -58,7 +58,6 @@ export const userSettings: readonly SettingName[] = [
   'login_failure_minutes',
 ];
 
-/** The settings of the log screen. */
 export const logSettings: readonly SettingName[] = ['log_level', 'log_host', 'log_port'];
 
 /** The choices of settings that are not yes or no. */

@@ -227,7 +227,10 @@ export const administratorCalls = {
     data: z.object({
       passkeys: z.array(
         passkey.extend({
-          /** What is pinned on the machine that signs payouts, and its eight words, which are compared there; null for a kind of key that it does not take. */
+          /**
+           * The file that is pinned on the machine that signs payouts, and its eight words, which are compared there;
+           * null for a kind of key that the machine does not take.
+           */
           signerFile: z.string().nullable(),
           words: z.array(z.string()),
         }),

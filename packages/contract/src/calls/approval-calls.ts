@@ -82,7 +82,7 @@ export const approvalCalls = {
     body: z.strictObject({ approvalId: idString }),
     data: approvalRow.extend({
       facts: approvalFacts,
-      /** For a reset of somebody's password or second factors: until when they may object, and whether they did. */
+      /** The objection to a reset of a password or second factors: its deadline, and its time if it was made. */
       objection: z.object({ until: dateTimeString.nullable(), objectedAt: dateTimeString.nullable() }).nullable(),
     }),
     errors: ['not_found'],

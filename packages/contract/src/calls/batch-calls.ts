@@ -18,7 +18,7 @@ import { idString } from '../wire.ts';
 
 const batch = z.strictObject({ batchId: idString });
 
-/** What a balance lacks, in smallest units: of the token where the balance is too low, otherwise of the native coin. */
+/** `lacks` is the missing amount in smallest units: of the token if its balance is too low, else of the native coin. */
 const created = z.object({ outcome: creationOutcome, batchId: idString.nullable(), lacks: z.string().nullable() });
 
 /** A file of a hundred rows takes less than a quarter of it. */
@@ -182,7 +182,9 @@ export const batchCalls = {
     body: z.strictObject({ batchId: idString, file: signatures }),
     data: z.object({
       outcome: importOutcome,
-      /** Why the file is refused, the row and the field, as docs/proofs/batch-digest.md names them; null otherwise. */
+      /**
+       * The reason for refusing the file, its row and field, as docs/proofs/batch-digest.md names them; null otherwise.
+       */
       fault: z.string().nullable(),
       line: z.int().nullable(),
       field: z.string().nullable(),

@@ -14,14 +14,13 @@ export const catalogCalls = {
     query: z.strictObject({
       sortId: idString.optional(),
       search: safeString(0, 100).optional(),
-      /** At most this price. */
       maxPrice: moneyString.optional(),
-      /** At least this cashback, in per cent of the price. */
+      /** The minimum cashback, in per cent of the price. */
       cashback: countString(100n),
       lucky: z.literal('1').optional(),
-      /** What is shipped to the country of the caller’s address. */
+      /** The filter for products that ship to the country of the caller’s address. */
       shipsToMe: z.literal('1').optional(),
-      /** What the caller marked, the newest first. */
+      /** The filter for the caller's favourites, the newest first. */
       favourites: z.literal('1').optional(),
       sort: z.enum(['most_back', 'lowest_net', 'lowest_price', 'newest', 'most_bought']).optional(),
       pageNum: countString(10_000n),

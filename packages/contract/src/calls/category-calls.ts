@@ -11,7 +11,7 @@ const titles = z
   .refine((byLanguage) => Object.keys(byLanguage).length <= 20)
   .meta({ example: { de: 'Küche' } });
 
-/** What operators write of a category; the calls that add, change and list it come out of these. */
+/** The fields of a category that operators write; the calls that add, change and list it are derived from them. */
 const categoryFields = {
   title: nonBlankLine(60),
   titles,

@@ -14,7 +14,7 @@ import {
   yesNoNumber,
 } from '../wire.ts';
 
-/** Null if the change is done; otherwise the request that a second administrator decides. */
+/** The id is null if the change is done; otherwise it is the request that a second administrator decides. */
 const doneOrRequested = z.object({ approvalId: idString.nullable() });
 const people = ['not_found', 'conflict_of_interest', 'right_not_held', 'forbidden'] as const;
 const sessionId = z.string().regex(/^[0-9a-f]{64}$/);
@@ -219,7 +219,7 @@ export const colleagueCalls = {
           requestedBy: z.string(),
           requestedAt: dateTimeString,
           reason: z.string(),
-          /** Null if it can be decided by now. */
+          /** It is null if the request can already be decided. */
           decidableFrom: dateTimeString.nullable(),
           /** Whether it was agreed on, and a link for another password is open. */
           hasLink: z.boolean(),

@@ -3,14 +3,17 @@ import { call } from '../call.ts';
 import { paymentMethodCode } from '../schemas/payment-method.ts';
 import { dateTimeString, idString, moneyString, nonBlankString, passwordString } from '../wire.ts';
 
-/** How far a transfer on a chain has come: it is seen, then final, and then in the balance or held; what is held may go back or be kept. */
+/**
+ * The stage of a transfer on a chain: it is seen, then final, and then credited or held; a held one may be returned or
+ * kept.
+ */
 const depositStage = z.enum(['seen', 'final', 'held', 'credited', 'returning', 'returned', 'kept']);
 
-/** What a held deposit waits for; only the first takes persons, and every other wait ends by itself. */
+/** The condition for which a held deposit waits; only the first needs persons, every other wait ends automatically. */
 const heldFor = z.enum(['two_persons', 'second_watcher', 'day_limit', 'stop']);
 
 const deposit = z.object({
-  /** Null while nothing was decided of it. */
+  /** It is null while the transfer is not decided. */
   arrivalId: idString.nullable(),
   tx: z.string(),
   position: z.int(),
@@ -33,7 +36,7 @@ const deposit = z.object({
   returnTo: z.string().nullable(),
 });
 
-/** What became of a transaction that a customer names. */
+/** The state of a transaction that a customer names. */
 const foundAnswer = z.enum([
   'looking',
   'not_seen',
@@ -111,7 +114,7 @@ export const depositCalls = {
       answer: foundAnswer,
       /** The transfer, where it came to an own address. */
       deposit: deposit.nullable(),
-      /** To whom it went, where that is somebody else. */
+      /** The address that received it, if it belongs to somebody else. */
       address: z.string().nullable(),
     }),
     errors: ['invalid_request'],

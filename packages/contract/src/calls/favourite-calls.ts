@@ -13,7 +13,7 @@ export const favouriteCalls = {
       z.object({
         waresId: idString,
         tell: z.boolean(),
-        /** Since when it is in a campaign again; null if it is in none, or was when it was marked. */
+        /** The time since which it is in a campaign again; null if it is in none, or was in one when it was marked. */
         againSince: dateTimeString.nullable(),
       }),
     ),

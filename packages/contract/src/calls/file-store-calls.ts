@@ -12,7 +12,7 @@ const address = (example: string) =>
 /** The place where pictures are stored. Only an object storage has the optional fields. */
 const place = {
   uploadType: z.enum(['local', 's3']),
-  /** Empty for Amazon's own endpoint of the region. */
+  /** It is empty for Amazon's own endpoint of the region. */
   endpoint: address('https://s3.eu-central-1.example.com').optional(),
   region: z
     .string()

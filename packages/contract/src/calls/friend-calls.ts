@@ -14,7 +14,7 @@ const friend = z.object({
   ctime: dateTimeString,
 });
 
-/** What the owner chose for a friend who may shop: whether to be asked before a payment, and from which sum on. */
+/** The owner's choice for a friend who may shop: whether to be asked before a payment, and from which amount. */
 const received = friend.extend({ ask: friendAsk, askFrom: moneyString.nullable() });
 
 const helpedFriend = friend.extend({ firstName: z.string().nullable() });

@@ -6,7 +6,7 @@ import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/l
 
 const identityState = z.enum(['pending', 'approved', 'rejected']);
 
-/** Why a submission was rejected: a closed list, so that customers read the reason in their own language. */
+/** The reason for rejecting a submission: a closed list, so that customers read it in their own language. */
 export const identityReason = z.enum(['unreadable', 'document_type', 'document_expired', 'name_differs', 'not_own']);
 export type IdentityReason = z.infer<typeof identityReason>;
 

@@ -12,7 +12,9 @@ const jobGuard = z.enum(['ledger', 'money', 'people']);
 
 const jobState = z.enum(['idle', 'running', 'failing', 'stopped']);
 
-/** Why a run of a job failed. The list is closed, so that no error message is stored: it may contain personal data. */
+/**
+ * The reason why a run failed. The list is closed, so that no error message is stored: it may contain personal data.
+ */
 const jobFailureReason = z.enum([
   'ledger_findings',
   'history_unsealed',
@@ -36,7 +38,7 @@ const job = z.object({
   /** The cron pattern, in UTC, by which one server runs the job; null if it runs at an interval. */
   cron: z.string().nullable(),
   state: jobState,
-  /** What would break if the job stopped, which makes it unstoppable; null if it can be stopped. */
+  /** The part that would break if the job stopped, so that it cannot be stopped; null if it can be stopped. */
   guard: jobGuard.nullable(),
   lastRunAt: dateTimeString.nullable(),
   lastSuccessAt: dateTimeString.nullable(),

@@ -18,7 +18,7 @@ const phoneCode = z
   .regex(/^\+[1-9][0-9]{0,3}$/)
   .meta({ example: '+65' });
 
-/** What operators write of a language; the call that changes it and the lists come out of these. */
+/** The fields of a language that operators write; the call that changes it and the lists are derived from them. */
 const languageFields = {
   /** The name of the language in the language itself. */
   title: nonBlankLine(60),

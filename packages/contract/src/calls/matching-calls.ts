@@ -12,8 +12,8 @@ import {
 } from '../wire.ts';
 
 /**
- * Why the search found nothing. The lowest offered price is included if the balance is below it and the caller is not a
- * friend.
+ * The reason why the search found nothing. The lowest offered price is included if the balance is below it and the
+ * caller is not a friend.
  */
 const noMatch = z.object({
   reason: z.enum([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { dateTimeString, emptyObject, phoneCountry, unspacedString, userNameString } from '../wire.ts';
 
-/** What the page of the own number shows; numbers are shortened, since somebody may look over a shoulder. */
+/** The content of the page of the own number; numbers are shortened, because somebody may look over a shoulder. */
 const numberState = z.object({
   /** Whether operators have it switched on and a code can be sent. */
   enabled: z.boolean(),
@@ -11,13 +11,13 @@ const numberState = z.object({
   /** A number that another account has confirmed since, until its customer has said what to do. */
   movedNumber: z.string().nullable(),
   movedAt: dateTimeString.nullable(),
-  /** By what the account is logged in to since the number of its log-in went to another one. */
+  /** The name for the log-in to the account since its log-in number went to another account. */
   logInBy: z.string().nullable(),
   /** The code that was sent last, while it works. */
   codeNumber: z.string().nullable(),
   codeUntil: dateTimeString.nullable(),
   triesLeft: z.string(),
-  /** From when another code can be sent. */
+  /** The time from which another code can be sent. */
   nextCodeAt: dateTimeString.nullable(),
   pausedUntil: dateTimeString.nullable(),
 });
@@ -42,7 +42,7 @@ export const numberCalls = {
     body: z.strictObject({
       number: userNameString.optional(),
       phoneCountry: phoneCountry.optional(),
-      /** To the number of the code that was sent last, whatever `number` is. */
+      /** Whether to send to the number of the code that was sent last, whatever `number` is. */
       again: z.literal(true).optional(),
     }),
     data: numberState,

@@ -158,12 +158,12 @@ export const orderCalls = {
       closedAt: dateTimeString.nullable(),
       refundedAt: dateTimeString.nullable(),
       refundReason: refundReason.nullable(),
-      /** What its customer can still do with a paid order; null once its label is printed, and for a friend. */
+      /** The changes of a paid order that are still possible; null once its label is printed, and for a friend. */
       change: z
         .object({
-          /** When orders with lucky units were cancelled that count towards the limit; empty for an order without. */
+          /** The cancellation times that count towards the limit of orders with lucky units; empty for other orders. */
           cancelledAt: z.array(dateTimeString),
-          /** From when this one can be cancelled; null if it can be now. */
+          /** The time from which this order can be cancelled; null if it can be cancelled now. */
           cancelFrom: dateTimeString.nullable(),
         })
         .nullable(),

@@ -6,7 +6,7 @@ import { paymentMethodCode } from '../schemas/payment-method.ts';
 import { who } from '../schemas/user.ts';
 import { dateTimeString, idString, listOf, moneyString, safeString } from '../wire.ts';
 
-/** How far an attempt has come: two administrators end it as paid or as abandoned. */
+/** The state of an attempt, which two administrators end as paid or as abandoned. */
 const attemptState = z.enum(['signing', 'paid', 'abandoned']);
 
 const attemptFilters = listFilters({
@@ -34,14 +34,14 @@ export const payoutAttemptCalls = {
         withdrawId: idString,
         ...who,
         nike: z.string().nullable(),
-        /** What the withdrawal takes from the balance, and what of it was to be sent. */
+        /** The amount that the withdrawal takes from the balance, and the part of it that was to be sent. */
         money: moneyString,
         takeMoney: moneyString,
         way: paymentMethodCode,
         begunBy: z.string(),
         begunAt: dateTimeString,
         state: attemptState,
-        /** When two administrators ended the attempt, and by which approval; null while it lasts. */
+        /** The time at which two administrators ended the attempt, and their approval; null while it lasts. */
         endedAt: dateTimeString.nullable(),
         approvalId: idString.nullable(),
         requestedBy: z.string().nullable(),

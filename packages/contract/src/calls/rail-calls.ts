@@ -16,7 +16,7 @@ import {
   safeString,
 } from '../wire.ts';
 
-/** What one watcher saw of a transfer. */
+/** A transfer as one watcher saw it. */
 const seenTransfer = z.object({
   observer,
   amount: moneyString,
@@ -29,7 +29,7 @@ const seenTransfer = z.object({
 });
 
 const heldDeposit = z.object({
-  /** Null while the transfer is not decided. */
+  /** It is null while the transfer is not decided. */
   arrivalId: idString.nullable(),
   ...who,
   nike: z.string().nullable(),
@@ -37,7 +37,7 @@ const heldDeposit = z.object({
   amount: moneyString,
   transaction: z.string(),
   position: z.int(),
-  /** Null while the transfer waits for the other watcher. */
+  /** It is null while the transfer waits for the other watcher. */
   heldReason: heldReason.nullable(),
   needsTwo: z.boolean(),
   /** Whether two persons let it go back, and it has not arrived yet. */
@@ -62,7 +62,7 @@ const watcherState = z.object({
   cursor: z.int().nullable(),
   heardAt: dateTimeString.nullable(),
   requests: z.int(),
-  /** When a final block of the chain was replaced as this watcher saw it; nothing of the chain is credited since. */
+  /** The time at which this watcher saw a final block replaced; nothing of the chain is credited since then. */
   stoppedAt: dateTimeString.nullable(),
 });
 
@@ -93,7 +93,7 @@ const treasuryAddress = z.object({
   chain,
   address: z.string(),
   treasuryRole,
-  /** When batches pay from it; it counts already where the time is past. */
+  /** The time from which batches pay from it; it applies already if the time is past. */
   countsFrom: dateTimeString,
   /** Whether batches pay from it now. */
   pays: z.boolean(),
@@ -102,9 +102,9 @@ const treasuryAddress = z.object({
       observer,
       way: paymentMethodCode,
       amount: moneyString,
-      /** Of the chain's own coin, in its smallest units. */
+      /** The amount of the chain's own coin, in its smallest units. */
       native: z.string(),
-      /** What a unit of gas (in wei) or energy (in sun) costs. */
+      /** The price of a unit of gas (in wei) or energy (in sun). */
       feePrice: z.string(),
       nonce: z.string().nullable(),
       block: z.int(),
@@ -113,7 +113,7 @@ const treasuryAddress = z.object({
   ),
 });
 
-/** What needs attention, each with the figure that its sentence names. */
+/** An alarm that needs attention, with the figure that its sentence names. */
 const railAlarm = z.object({
   alarm: z.enum([
     'chain_stopped',
@@ -137,7 +137,7 @@ const railAlarm = z.object({
   since: dateTimeString.nullable(),
 });
 
-/** Why two persons cannot end a held deposit in another way than by crediting it. */
+/** The reasons why two persons cannot end a held deposit in another way than by crediting it. */
 const decisionErrors = [
   'not_found',
   'conflict_of_interest',
@@ -218,7 +218,7 @@ export const railCalls = {
         z.object({
           way: paymentMethodCode,
           limits: z.array(z.object({ payoutLimit, amount: moneyString, next: limitChange })),
-          /** What batches of the last 24 hours pay. */
+          /** The amount that batches of the last 24 hours pay. */
           paidDay: moneyString,
         }),
       ),
@@ -245,7 +245,7 @@ export const railCalls = {
       chain,
       address: nonBlankString(120),
       treasuryRole,
-      /** How many transactions the address has sent before, on Ethereum. */
+      /** The number of transactions that the address has sent before, on Ethereum. */
       nonce: z.int().min(0).max(999_999_999_999).optional(),
       reason,
     }),
@@ -291,7 +291,7 @@ export const railCalls = {
     approvals: { payout_limit: payload('paymentMethod', 'payoutLimit', 'amount') },
     action: 'treasury',
     body: z.strictObject({ way: paymentMethodCode, payoutLimit, ceiling: positiveMoneyString, reason }),
-    /** Without a number where it is lower and counts already. */
+    /** The id is null if the limit was lowered, because this applies immediately. */
     data: z.object({ approvalId: idString.nullable() }),
     errors: ['limit_out_of_range', 'not_found'],
   }),

@@ -9,9 +9,9 @@ const periodString = z
   .regex(/^20[0-9]{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?$/)
   .meta({ description: 'A year, a month or a day.', example: '2026-11' });
 
-/** What moved the available balance, as people think of it: an order's price and what came back are one movement. */
+/** A movement of the available balance, as people think of it: an order's price and what came back are one movement. */
 const movement = z.object({
-  /** The newest of its asset records. */
+  /** The id of its newest asset record. */
   revenueId: idString,
   kind: z.enum(['order', 'order_refund', 'reward', 'recharge', 'withdrawal', 'withdrawal_returned', 'change']),
   orderId: idString.nullable(),
@@ -25,7 +25,7 @@ const movement = z.object({
   variant: z.string(),
   /** The picture of the product in its colour; empty for every other movement. */
   pictureUrl: z.string(),
-  /** Where a withdrawal goes. */
+  /** The address to which a withdrawal goes. */
   address: z.string().nullable(),
   stage: withdrawalStage.nullable(),
 });

@@ -35,12 +35,12 @@ export const referralCalls = {
           revenueMoney: moneyString,
           chargeMoneyAll: moneyString,
           joinedAt: dateTimeString,
-          /** When the first order was paid that has not been refunded; null if there is none. */
+          /** The time at which the first order was paid that has not been refunded; null if there is none. */
           firstOrderAt: dateTimeString.nullable(),
           closedAt: dateTimeString.nullable(),
           /**
-           * When the referral reward of that order falls due after its delivery; null if there is no reward or the date
-           * is not known yet.
+           * The time at which the referral reward of that order falls due after its delivery; null if there is no
+           * reward or the date is not known yet.
            */
           rewardDueAt: dateTimeString.nullable(),
           rewardWithheld: z

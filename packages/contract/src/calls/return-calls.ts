@@ -101,7 +101,7 @@ export const returnCalls = {
     body: z.strictObject({ ...listPage(returnSorts), ...returnFilters }),
     data: listOf(
       returnRequest.extend({
-        /** Null if the deadline passed without a decision, which accepts the return. */
+        /** It is null if the deadline passed without a decision, which accepts the return. */
         decidedBy: z.string().nullable(),
         appealDecidedBy: z.string().nullable(),
         receivedBy: z.string().nullable(),
@@ -170,7 +170,7 @@ export const returnCalls = {
       returnId: idString,
       accept: z.boolean(),
       remark: safeString(0, 500),
-      /** Why it is refused; needed with a rejection. */
+      /** It is required with a rejection. */
       refusalReason: refusalReason.optional(),
     }),
     data: z.object({ approvalId: idString.nullable(), order: adminOrder }),

@@ -63,7 +63,7 @@ export const roleCalls = {
       nodes: z.array(safeString(1, 60)).max(500),
       reason: reason.optional(),
     }),
-    /** Null if the change is done; otherwise the request that a second administrator decides. */
+    /** The id is null if the change is done; otherwise it is the request that a second administrator decides. */
     data: z.object({ approvalId: idString.nullable() }),
     errors: [
       'not_found',

@@ -21,7 +21,7 @@ export const settingCalls = {
         changedAt: dateTimeString.nullable(),
         requestedBy: z.string().nullable(),
         approvedBy: z.string().nullable(),
-        /** What the server lacks for it; it cannot be switched on, and what it was switched on for does not work. */
+        /** The part that the server lacks for the setting: it cannot be switched on, and has no effect if it is on. */
         obstacle: z.enum(['no_code_sender']).nullable(),
       }),
     ),

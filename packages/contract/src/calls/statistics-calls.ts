@@ -11,7 +11,7 @@ const figures = {
   ordersRefunded: z.int(),
   cashbackPaid: moneyString,
   recharged: moneyString,
-  /** What corrections took back, from recharges of any day. */
+  /** The amount that corrections took back, from recharges of any day. */
   rechargesCorrected: moneyString,
   withdrawn: moneyString,
   fees: moneyString,

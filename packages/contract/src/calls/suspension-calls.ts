@@ -24,7 +24,7 @@ export const suspensionCalls = {
         short: z
           .object({ endsAt: dateTimeString, stoppedBy: z.string(), canRenew: z.boolean(), canUndo: z.boolean() })
           .nullable(),
-        /** Why a payment method cannot run anyway: nobody has opened it, or its chain has no key for addresses. */
+        /** The reason why the method cannot run anyway: nobody has opened it, or its chain has no key for addresses. */
         lacks: z.enum(['opening', 'key']).nullable(),
       }),
     ),

@@ -103,7 +103,7 @@ export const transparencyCalls = {
           treasuryRole,
           /** `signature` are the 65 bytes of EIP-191 or TIP-191; the text names a seal, and was signed after it. */
           proof: z.object({ text: z.string(), signature: z.string(), signedAfter: dateTimeString }).nullable(),
-          /** Of the watchers' last readings the lowest. */
+          /** The lowest of the watchers' last readings. */
           figures: z.array(
             z.object({
               way: paymentMethodCode,
@@ -116,20 +116,20 @@ export const transparencyCalls = {
           ),
         }),
       ),
-      /** Empty where no chain is watched. */
+      /** It is empty if no chain is watched. */
       methods: z.array(
         z.object({
           way: paymentMethodCode,
-          /** At deposit addresses: of the watchers' last readings of each the lowest. */
+          /** The amount at deposit addresses, by the lowest of the watchers' last readings of each. */
           amount: moneyString,
-          /** How many of them hold something. */
+          /** The number of deposit addresses that hold something. */
           addresses: z.int(),
           oldestAt: dateTimeString.nullable(),
-          /** What arrived there and is held. */
+          /** The amount that arrived there and is held. */
           held: moneyString,
-          /** At those of them that the issuer of the token has blocked. */
+          /** The amount at those deposit addresses that the issuer of the token has blocked. */
           blockedAmount: moneyString,
-          /** What the issuer has destroyed of what arrived there. */
+          /** The amount that arrived there and that the issuer has destroyed. */
           destroyed: moneyString,
           creditDay: moneyString,
           payoutDay: moneyString,

@@ -24,7 +24,7 @@ export const treasuryCalls = {
       fees: moneyString,
       commission: moneyString,
       goodwill: moneyString,
-      /** What was paid out beyond what a way held in the books; above zero, payouts by that way wait. */
+      /** The amount paid out beyond the books' balance of a payment method; above zero, payouts by that method wait. */
       shortfall: moneyString,
     }),
   }),

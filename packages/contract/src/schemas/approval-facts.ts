@@ -71,7 +71,7 @@ const changedValue = z.object({
   name: z.string().nullable(),
   id: idString.nullable(),
   before: z.string(),
-  /** For rights, the added or removed codes, separated by spaces. */
+  /** For rights, it contains the added or removed codes, separated by spaces. */
   after: z.string(),
 });
 

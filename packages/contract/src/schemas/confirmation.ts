@@ -4,9 +4,7 @@ import { passkeyAssertion, passkeyRequestOptions } from './passkey.ts';
 
 const nonce = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/**
- * What the browser of an administrator requests from a passkey, with the values that it returns beside the signature.
- */
+/** The request of an administrator's browser to a passkey, with the values that it returns beside the signature. */
 export const signing = passkeyRequestOptions.extend({
   /** The request that is made or decided; without it, a change of the administrator's own second factors is signed. */
   approvalId: idString.optional(),
@@ -16,8 +14,8 @@ export const signing = passkeyRequestOptions.extend({
 export type Signing = z.output<typeof signing>;
 
 /**
- * How an administrator confirms a request for two persons, a decision, or a change of their own second factors: by a
- * passkey's signature, or by a code of the authenticator app. It is sent as JSON in base64url in the header
+ * The confirmation of a request for two persons, of a decision, or of a change of an administrator's own second
+ * factors: a passkey's signature, or a code of the authenticator app. It is sent as JSON in base64url in the header
  * `Confirmation` when the same call is repeated.
  */
 export const confirmation = z.union([

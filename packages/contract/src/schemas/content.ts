@@ -83,7 +83,7 @@ export const contentBlockFields = {
   place: blockPlace,
   /** The picture; empty for a document. */
   fileId: idOrNone,
-  /** Empty if a press opens nothing. */
+  /** It is empty if a press opens nothing. */
   link: jumpTarget,
   format: jumpFormat,
   sort: sortNumber,

@@ -4,12 +4,12 @@ import { returnRequest, returnState } from './return-request.ts';
 import { shipment } from './shipment.ts';
 import { dateTimeString, idString, moneyString, ownerMoneyString, percentString } from '../wire.ts';
 
-/** Why a paid order was given back; `customer` is its own customer's decision before the label was printed. */
+/** The reason for refunding an order; `customer` is its own customer's decision before the label was printed. */
 export const refundReason = z.enum(['return_accepted', 'return_undecided', 'not_shipped', 'operator', 'customer']);
 
-/** When an owner wants to be asked before a friend pays. */
+/** The cases in which an owner wants to be asked before a friend pays. */
 export const friendAsk = z.enum(['always', 'from', 'never']);
-/** Why an owner declined what a friend asked about: a closed list, so that it cannot hurt. */
+/** The reason why an owner declined a friend's question: a closed list, so that it cannot hurt. */
 export const declineReason = z.enum(['not_now', 'another_variant', 'too_expensive', 'have_one']);
 export type DeclineReason = z.infer<typeof declineReason>;
 
@@ -64,7 +64,7 @@ export const order = z.object({
   /** The user name of the friend who paid the order, or who matched it while unpaid; null for the owner. */
   friendName: z.string().nullable(),
   question: question.nullable(),
-  /** What the owner chose for this friend, whether or not this order is among it; null for the owner. */
+  /** The owner's choice for this friend, whether or not it covers this order; null for the owner. */
   ask: z.object({ when: friendAsk, from: moneyString.nullable(), required: z.boolean() }).nullable(),
 });
 

@@ -7,7 +7,7 @@ const chain = z.enum(['tron', 'ethereum']);
 const batchKind = z.enum(['payout', 'sweep', 'return', 'replace', 'void']);
 const batchState = z.enum(['open', 'approved', 'exported', 'signed', 'ended', 'abandoned']);
 
-/** Why nothing of a token may leave now. */
+/** The reasons why nothing of a token may be paid out now. */
 const obstacles = [
   'not_on_rail',
   'payment_method_unavailable',
@@ -17,10 +17,10 @@ const obstacles = [
   'reserve_too_low',
 ] as const;
 
-/** What two watchers say of the address that pays. */
+/** The obstacles at the payout address, as two watchers report it. */
 const funds = ['no_payout_address', 'not_observed', 'payout_address_blocked'] as const;
 
-/** Why an approved withdrawal is not in the next batch. */
+/** The reasons why an approved withdrawal is not in the next batch. */
 const staysOut = z.enum([
   ...funds,
   'payout_address_not_allowed',
@@ -34,7 +34,7 @@ const staysOut = z.enum([
   'over_balance',
 ]);
 
-/** Why no batch of a method can be made now. */
+/** The reasons why no batch of a payment method can be made now. */
 const creationObstacle = z.enum([...obstacles, ...funds, 'batch_open']);
 
 /** Somebody who holds the right to pay; `obstacle` says why not this person, and is null where nothing stands against it. */
@@ -53,7 +53,7 @@ const approver = z.object({
     .nullable(),
 });
 
-/** To whom a row goes, and what people look at before they let it go. */
+/** The recipient of a row, and the facts that people check before they approve it. */
 const payee = {
   withdrawId: idString,
   ...who,
@@ -61,18 +61,18 @@ const payee = {
   address: z.string(),
   takeMoney: moneyString,
   reviewedBy: z.string().nullable(),
-  /** How many withdrawals of this customer to this address were paid before. */
+  /** The number of withdrawals of this customer to this address that were paid before. */
   paidBefore: z.int(),
 };
 
-/** What the next batch of a method would pay and leave out, on what it stands, and who could approve it. */
+/** The rows that the next batch of a method would pay and leave out, its limits and balances, and its approvers. */
 export const batchPreview = z.object({
   chain,
   obstacle: creationObstacle.nullable(),
   from: z.string().nullable(),
-  /** Of the payout address, beyond what may still leave; null where the watchers do not say. */
+  /** The balance of the payout address beyond what may still leave it; null if the watchers do not report it. */
   balance: moneyString.nullable(),
-  /** For how many rows the chain's own coin pays the fees. */
+  /** The number of rows whose fees the chain's own coin pays. */
   nativeRows: z.int().nullable(),
   batchLimit: moneyString,
   dayLimit: moneyString,
@@ -141,7 +141,7 @@ export const batchSummary = z.object({
   approveUntil: dateTimeString,
   signUntil: dateTimeString,
   approvals: z.int(),
-  /** When sending begins; null while no signatures came. */
+  /** The time at which sending begins; null while no signatures have arrived. */
   sendFrom: dateTimeString.nullable(),
   endedAt: dateTimeString.nullable(),
   sentRows: z.int(),
@@ -160,7 +160,7 @@ export const batchDetails = batchSummary.extend({
   exportedBy: z.string().nullable(),
   exportedAt: dateTimeString.nullable(),
   signedAt: dateTimeString.nullable(),
-  /** When the chain takes the signed bytes no more; null where they never end. */
+  /** The time from which the chain rejects the signed bytes; null if they never expire. */
   bytesUntil: dateTimeString.nullable(),
   replacedBatch: idString.nullable(),
   replacedBy: idString.nullable(),
@@ -168,12 +168,12 @@ export const batchDetails = batchSummary.extend({
     z.object({
       position: z.int(),
       ...payee,
-      /** Null for a row of a deposit address, and for a deposit that goes back. */
+      /** It is null for a row of a deposit address, and for a deposit that goes back. */
       withdrawId: idString.nullable(),
       arrivalId: idString.nullable(),
       asset: z.enum(['token', 'native']),
       from: z.string(),
-      /** Of the chain's own coin, in its smallest units; null where the row moves the token. */
+      /** The amount of the chain's own coin, in its smallest units; null if the row moves the token. */
       nativeUnits: z.string().nullable(),
       sentAt: dateTimeString.nullable(),
       nonce: z.string().nullable(),
@@ -188,13 +188,16 @@ const sweepObstacles = ['withdrawals_suspended', 'key_alarm', 'chain_stopped', .
 
 export const sweepOutcome = z.enum(['created', ...sweepObstacles, 'native_too_low', 'nothing_to_collect']);
 
-/** What lies at deposit addresses, the most first, and what collecting it costs; units are the smallest of the chain's own coin. */
+/**
+ * The amounts at deposit addresses, the highest first, and the costs of collecting them, in the smallest units of the
+ * chain's own coin.
+ */
 export const sweepPreview = z.object({
   chain,
   obstacle: z.enum(sweepObstacles).nullable(),
-  /** Where everything goes: the payout address that two persons entered. */
+  /** The destination: the payout address that two persons entered. */
   to: z.string().nullable(),
-  /** What the payout address can spend on top-ups; null where the watchers do not say. */
+  /** The amount that the payout address can spend on top-ups; null if the watchers do not report it. */
   nativeUnits: z.string().nullable(),
   list: z.array(
     z.object({
@@ -223,7 +226,7 @@ export const sweepPreview = z.object({
   ),
 });
 
-/** What a sweep moved or tried to move from one deposit address. */
+/** A transfer that a sweep made or tried to make from one deposit address. */
 export const collectionRecord = z.object({
   recordId: idString,
   batchId: idString,
@@ -236,7 +239,7 @@ export const collectionRecord = z.object({
   amount: moneyString,
   tx: z.string().nullable(),
   state: z.enum(['waiting', 'success', 'failed']),
-  /** Why it did not move; null otherwise. */
+  /** The reason why it was not moved; null otherwise. */
   remark: z.enum(['failed', 'replaced', 'expired', 'abandoned']).nullable(),
   cTime: dateTimeString,
   endedAt: dateTimeString.nullable(),

@@ -26,12 +26,12 @@ export const productFields = {
   stock: z.int().min(0).max(10_000_000),
   /** A larger value sorts earlier. */
   sort: z.int().min(0).max(1_000_000),
-  /** Empty for every country that the site serves. */
+  /** It is empty for every country that the site serves. */
   shipsTo: z.array(countryCode).max(250),
   source: lineString(0, 120),
   /**
-   * Where the shop recommends the product: on the home page, and in the ranking after the products with counted
-   * purchases.
+   * The places where the shop recommends the product: on the home page, and in the ranking after the products with
+   * counted purchases.
    */
   recommended: z.enum(['none', 'home', 'ranking', 'both']),
   /** Whether the shop lists the product. Its running campaigns continue in any case. */
@@ -41,12 +41,12 @@ export const productFields = {
 const optionName = nonBlankLine(60);
 
 /**
- * What a file of products has besides its fields: what finds a product again, the names of its variants, and its
+ * The columns of a product file besides the product's fields: its identifiers, the names of its variants, and its
  * properties.
  */
 export const productPartFields = {
   articleNumber: lineString(0, 64).refine((text) => !isChangedCode(text), { params: issue.code }),
-  /** By what another shop's export names the product: its program, and there a handle or a number. */
+  /** The product's identifier in another shop's export: the program, and a handle or a number there. */
   sourceKey: lineString(0, 200),
   colors: z.array(z.object({ name: optionName, hex: z.string().optional() })).max(60),
   models: z.array(z.object({ name: optionName })).max(60),

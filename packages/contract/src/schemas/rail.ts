@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** How a payment method's transfers are credited; the routes follow each other, and the last leads to the first. */
+/** The route that credits a method's transfers; the routes follow each other, and the last leads to the first. */
 export const methodRoute = z.enum(['hand', 'watch', 'rail', 'draining']);
 export type MethodRoute = z.infer<typeof methodRoute>;
 
-/** What is credited without a person: of one transfer, in an hour, in a day, and where one watcher alone vouches. */
+/** The most credited without a person: of one transfer, in an hour, in a day, and if one watcher alone vouches. */
 export const railLimit = z.enum(['deposit', 'hour', 'day', 'single_deposit', 'single_day']);
 export type RailLimit = z.infer<typeof railLimit>;
 
@@ -14,12 +14,12 @@ export const chain = z.enum(['tron', 'ethereum']);
 export const payoutLimit = z.enum(['row', 'batch', 'day']);
 export type PayoutLimit = z.infer<typeof payoutLimit>;
 
-/** What an address of the platform is for: batches pay from one, and the other holds what they do not need. */
+/** The role of an address of the platform: batches pay from one, and the other holds what they do not need. */
 export const treasuryRole = z.enum(['payout', 'reserve']);
 
 export const observer = z.enum(['a', 'b']);
 
-/** Why a deposit is held. The first four wait for two persons; the others end by themselves, or are settled. */
+/** The reason for a held deposit. The first four wait for two persons; the others end automatically or are settled. */
 export const heldReason = z.enum([
   'over_cap',
   'observers_disagree',

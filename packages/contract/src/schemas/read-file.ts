@@ -17,7 +17,7 @@ export const csvEncodings = [
 ] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
 
-/** Why a file as a whole is not read. */
+/** The reasons why a file as a whole is not read. */
 const fileRefusals = [
   'broken_csv',
   'encoding',
@@ -32,7 +32,7 @@ const fileRefusals = [
 ] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
 
-/** What is wrong with a cell or row before it is judged as a product or a parcel. */
+/** The errors of a cell or row that are found before it is validated as a product or a parcel. */
 const cellFaults = [
   'article_repeated',
   'date',
@@ -49,14 +49,14 @@ const cellFaults = [
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 
-/** Of the last one it is not known where its columns go, until a person says so. */
+/** The columns of an `unknown` file are assigned by a person. */
 const fileFormats = ['own', 'shopify', 'woocommerce', 'parcels', 'unknown'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** Which of several prices of the variants a product gets; with `none` such a product is a fault. */
+/** The rule that chooses a product's price from those of its variants; with `none`, several prices are an error. */
 export const priceRules = ['highest', 'lowest', 'none'] as const;
 
-/** Where columns go, by their places from 0: `0:name,3:price,4:` leaves the fifth one out. */
+/** The destinations of columns, by their index from 0: `0:name,3:price,4:` leaves the fifth one out. */
 export const columnPlaces = z
   .string()
   .max(20_000)
@@ -83,7 +83,7 @@ export const correctedCellsJson = z
 const named = z.object({ name: z.string(), products: z.int(), id: idString.nullable() });
 
 export const readFile = z.object({
-  /** Why the file is not read, with the row and the names of sheets or columns that it concerns; null if it is. */
+  /** The reason why the file is not read, with the row and the names of the sheets or columns; null if it is read. */
   refused: z
     .object({
       reason: z.enum(fileRefusals),

@@ -4,7 +4,6 @@ import { dateTimeString, idString } from '../wire.ts';
 export const returnReason = z.enum(['not_received', 'damaged', 'not_as_described', 'no_longer_wanted', 'other']);
 export type ReturnReason = z.infer<typeof returnReason>;
 
-/** Why a return is refused. */
 export const refusalReason = z.enum([
   'used',
   'damaged_by_customer',
@@ -45,16 +44,16 @@ export const returnRequest = z.object({
   state: returnState,
   requestedAt: dateTimeString,
   decideBy: dateTimeString,
-  /** Where to send the goods and until when, once that is agreed. */
+  /** The address and the deadline for sending the goods, once they are agreed. */
   sendTo: z.string().nullable(),
   sendBy: dateTimeString.nullable(),
   sentAt: dateTimeString.nullable(),
   sentTracking: z.string().nullable(),
   decidedAt: dateTimeString.nullable(),
   remark: z.string().nullable(),
-  /** Null unless it was refused, and where it was refused before reasons were chosen from a list. */
+  /** It is null unless the return was refused, and if it was refused before reasons were chosen from a list. */
   refusalReason: refusalReason.nullable(),
-  /** Until when its customer can appeal; null when no appeal is possible. */
+  /** The time until which its customer can appeal; null if no appeal is possible. */
   appealUntil: dateTimeString.nullable(),
   appealText: z.string().nullable(),
   appealedAt: dateTimeString.nullable(),

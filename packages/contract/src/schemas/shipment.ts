@@ -8,8 +8,8 @@ export const shipment = z.object({
   shippedAt: dateTimeString.nullable(),
   deliveredAt: dateTimeString.nullable(),
   /**
-   * When the state advances automatically: an unshipped order is refunded, a shipped one counts as delivered, and the
-   * return period of a delivered one ends.
+   * The time at which the state advances automatically: an unshipped order is refunded, a shipped one counts as
+   * delivered, and the return period of a delivered one ends.
    */
   dueAt: dateTimeString.nullable(),
   recipient: z.string(),

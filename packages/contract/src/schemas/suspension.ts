@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What operators can suspend; each payment method also separately. */
+/** The functions that operators can suspend; each payment method can also be suspended separately. */
 export const suspendable = z.enum([
   'matching',
   'recharges',
@@ -12,6 +12,6 @@ export const suspendable = z.enum([
   'withdrawals.usdt_erc20',
   'withdrawals.usdc_erc20',
 ]);
-/** What became of a stop by one person. */
+/** The outcome of a stop by one person. */
 export const stopOutcome = z.enum(['stopped', 'renewed', 'already_stopped', 'stop_limit_reached']);
 export type Suspendable = z.infer<typeof suspendable>;

@@ -20,9 +20,9 @@ export const userInfo = z.object({
   phone: z.string().nullable(),
   isFriendLogin: z.enum(['0', '1']),
   hasWhPwd: z.boolean(),
-  /** When withdrawals begin to take the withdrawal password; null if they do already, or there is none. */
+  /** The time from which withdrawals take the withdrawal password; null if they do already, or there is none. */
   withdrawalPasswordFrom: dateTimeString.nullable(),
-  /** When a forgotten withdrawal password is removed; null unless requested. */
+  /** The time at which a forgotten withdrawal password is removed; null unless its removal is requested. */
   withdrawalPasswordUnsetAt: dateTimeString.nullable(),
   /** The phrase at the top of every message of the shop; null if not set, and in a friend's session. */
   phrase: z.string().nullable(),

@@ -4,7 +4,7 @@ import { dateTimeString, idString, moneyString } from '../wire.ts';
 
 export const withdrawalStage = z.enum(['under_review', 'approved', 'signing', 'sent', 'paid', 'rejected', 'cancelled']);
 
-/** What operators see: a withdrawal on the rail is in a batch, was signed offline, and was sent. */
+/** The stages that operators see: a withdrawal on the rail is in a batch, was signed offline, and was sent. */
 export const operatorWithdrawalStage = z.enum([...withdrawalStage.options, 'batched', 'signed']);
 
 export const rejectReason = z.enum(['address_unusable', 'payment_method_suspended', 'active_hold']);
@@ -20,7 +20,7 @@ export const withdrawal = z.object({
   address: z.string(),
   cTime: dateTimeString,
   reviewedAt: dateTimeString.nullable(),
-  /** When the payout began; from then on, the withdrawal cannot be cancelled. */
+  /** The time at which the payout began; from then on, the withdrawal cannot be cancelled. */
   sentAt: dateTimeString.nullable(),
   endedAt: dateTimeString.nullable(),
   stage: withdrawalStage,

@@ -4,7 +4,7 @@ import { useShelf } from '../features/shop/use-shelf.ts';
 import { Skeleton } from '../shared/components/states.tsx';
 import { useFriend } from '../shared/session/use-friend.ts';
 
-/** What the balance is enough for, beside the stage. A friend's session knows no balance. */
+/** Shows the products that the balance is enough for, beside the stage. A friend's session knows no balance. */
 export function MatchShelf() {
   return useFriend() === null ? <OwnShelf /> : <EmptyPanel />;
 }

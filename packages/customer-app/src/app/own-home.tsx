@@ -13,8 +13,8 @@ import { OwnHomePlace } from './own-home-place.tsx';
 import './own-home.css';
 
 /**
- * What is somebody's own on the start page: parcels on their way, the order that waits, and what the balance is enough
- * for. A friend's session sees the order alone.
+ * Shows the person's own part of the start page: parcels on their way, the order that waits, and the products that the
+ * balance is enough for. A friend's session sees only the order.
  */
 export function OwnHome() {
   const isFriend = useFriend() !== null;

@@ -11,7 +11,7 @@ import { validateReference } from './reference-form.ts';
 export type ActionPath = keyof typeof adminActions;
 
 interface Subject {
-  /** Absent if there is only one subject, such as the treasury. */
+  /** It is absent if there is only one subject, such as the treasury. */
   id?: string;
   name?: string;
   /** The facts for the decision, above the fields. */

@@ -22,7 +22,7 @@ export type FieldType =
   /** A sentence that the person has to confirm; its value is 'true' or empty. */
   | 'confirmation'
   | 'picture'
-  /** Like `picture`, but the form sends the address. */
+  /** A picture whose address the form sends, unlike `picture`. */
   | 'pictureAddress';
 
 export interface FormField {
@@ -33,7 +33,6 @@ export interface FormField {
   /** The error of an empty field; a general one by default. */
   missing?: TextKey;
   hint?: TextKey;
-  /** An amount of zero is valid. */
   zeroAllowed?: boolean;
   longest?: number;
   bounds?: readonly [from: number, to: number];
@@ -57,7 +56,7 @@ export const changesOf = (fields: readonly FormField[], values: FormValues): For
       .map(({ name, now }) => [name, now]),
   );
 
-/** From 0 to 1. */
+/** The pattern of a ratio from 0 to 1. */
 const ratioPattern = /^(?:0(?:\.[0-9]{1,6})?|1(?:\.0{1,6})?)$/;
 const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
 

@@ -12,7 +12,7 @@ interface LinkHalvesProps {
   link: OpenLink | null;
   /** The own half as the page of its owner takes it, once it was shown; it is shown this one time. */
   half: string | undefined;
-  /** To whom the half is given, and to whom not. */
+  /** The text that says who may receive the half and who must not. */
   advice: ReactNode;
   busy: boolean;
   onShow: () => void;

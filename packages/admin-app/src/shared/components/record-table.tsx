@@ -19,9 +19,9 @@ export interface Column<Row> {
   sort?: string;
   /** The first click sorts ascending: texts begin with A. */
   isRisingFirst?: boolean;
-  /** For unpaged lists: the value by which the column is searched and sorted. */
+  /** The value by which the column of an unpaged list is searched and sorted. */
   text?: (row: Row) => string | number;
-  /** For unpaged lists: the values by which the column can be filtered. */
+  /** The values by which the column of an unpaged list can be filtered. */
   filter?: { options: readonly { value: string; label: string }[]; value: (row: Row) => string };
   /** The device on which the column is shown; a phone shows the rest in the row's details. */
   on?: 'desktop' | 'phone';

@@ -4,7 +4,7 @@ import { type Column, RecordTable } from './record-table.tsx';
 
 export interface RowError {
   row: number;
-  /** Empty for an error of the whole row. */
+  /** It is empty for an error of the whole row. */
   column: string;
   value: string;
   message: string;

@@ -17,7 +17,7 @@ const targets = [
 ] as const satisfies readonly Suspendable[];
 
 interface StopNowProps {
-  /** Absent where the person chooses what to stop. */
+  /** If absent, the person chooses what to stop. */
   target?: Suspendable;
   /** Whether the person's own stop goes on for another four hours. */
   isRenewed?: boolean;

@@ -4,7 +4,6 @@ import { useTranslations } from '../i18n/texts.ts';
 interface TryOutProps {
   busy: boolean;
   onPress: () => void;
-  /** What came of the last try. */
   outcome: { isGood: boolean; text: string } | undefined;
 }
 

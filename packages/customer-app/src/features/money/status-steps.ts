@@ -4,7 +4,7 @@ import type { Withdrawal } from './api/withdrawal-calls.ts';
 
 export interface StatusStep {
   name: TextKey;
-  /** When it happened; null for steps ahead and for the one under way. */
+  /** The time of the step; null for steps ahead and for the one under way. */
   time: string | null;
   state: 'done' | 'current' | 'ahead' | 'failed' | 'neutral';
 }

@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/orders/orders.ts';
 
 interface Road {
-  /** How far the product is from the brand (0) to its customer (1). */
+  /** The place of the product between the brand (0) and its customer (1). */
   at: number;
   /** Whether it is on its way back. It stands at home until its return is accepted and sent. */
   turned: boolean;

@@ -2,7 +2,7 @@ import type { FavouriteMark, ProductCard } from './api/shop-queries.ts';
 
 export interface Favourite {
   product: ProductCard;
-  /** Undefined once it was taken away. */
+  /** It is undefined once the mark was removed. */
   mark: FavouriteMark | undefined;
   isRemoved: boolean;
 }

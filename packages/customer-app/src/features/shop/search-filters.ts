@@ -1,7 +1,7 @@
 import type { InputOf } from '@goodturn/contract';
 
 type Asked = Omit<InputOf<'customer/getWaresSortList'>, 'cursor' | 'ids' | 'pageNum' | 'pageSize'>;
-/** What costs least is asked for by the start page alone; people sort by what it comes to. */
+/** Only the start page requests the lowest price; people sort by the net price. */
 export type SearchSort = Exclude<NonNullable<Asked['sort']>, 'lowest_price'>;
 
 export const sorts: readonly SearchSort[] = ['most_back', 'lowest_net', 'newest', 'most_bought'];

@@ -8,7 +8,7 @@ const pageSize = '100';
 export interface WithinBalance {
   kind: 'within';
   available: string;
-  /** What the balance is enough for, most cashback first. */
+  /** The products that the balance is enough for, most cashback first. */
   products: readonly ProductCard[];
   /** Whether there are more than were read. */
   hasMore: boolean;
@@ -17,7 +17,7 @@ export interface WithinBalance {
 export interface TooLowBalance {
   kind: 'too_low';
   available: string;
-  /** What costs least of all that can be ordered. */
+  /** The cheapest of all products that can be ordered. */
   cheapest: ProductCard;
 }
 

@@ -9,7 +9,7 @@ interface PostalAddress {
   recipient: string;
   address: string;
   phone: string;
-  /** Empty if every country is served. */
+  /** It is empty if every country is served. */
   country: string;
 }
 

@@ -6,7 +6,7 @@ interface CountryFieldProps {
   label: string;
   autoComplete?: string;
   countries: readonly string[];
-  /** Empty until one is chosen: a preselected country would usually be wrong. */
+  /** It is empty until a country is chosen: a preselected country would usually be wrong. */
   value: string;
   onChange: (country: string) => void;
   error: string | undefined;

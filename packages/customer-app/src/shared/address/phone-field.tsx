@@ -6,7 +6,7 @@ import { CountryField } from './country-field.tsx';
 
 export interface TypedPhone {
   number: string;
-  /** Empty until one is chosen. */
+  /** It is empty until a country is chosen. */
   country: string;
 }
 

@@ -19,6 +19,6 @@ export const api = createApiClient({
   onTokenRefused: endRefusedSession,
 });
 
-/** As `formatDateTime`, which the start page does not load. */
+/** Formats a time as `formatDateTime` does, which the start page does not load. */
 const dateTime = (iso: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

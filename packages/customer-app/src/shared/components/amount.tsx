@@ -34,7 +34,7 @@ export function Amount({ value, size = 'm', drawn }: AmountProps) {
 export const amountWord = (wire: string): string =>
   `\ue000${amountText(wire, currentLanguage().htmlLang).shown} USD\ue001`;
 
-/** Like `amountWord`, without the unit: the sentence has it elsewhere. */
+/** Returns an amount like `amountWord`, without the unit: the sentence has it elsewhere. */
 export const figureWord = (wire: string): string => `\ue000${amountText(wire, currentLanguage().htmlLang).shown}\ue001`;
 
 /** A plus sign is part of its amount: outside, right-to-left text would put it on the other side. */

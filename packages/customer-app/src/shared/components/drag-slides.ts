@@ -1,8 +1,8 @@
 import { directionSign, type SlideRing } from './slide-ring.ts';
 
-/** In pixels: a shorter move is a tap. */
+/** A move of fewer pixels is a tap. */
 const leastDrag = 6;
-/** In widths of a slide: a shorter drag springs back. */
+/** A drag over a smaller part of a slide's width springs back. */
 const leastTurn = 0.15;
 
 /** Lets the slides follow a finger or the mouse. A drag does not click the element on which it began. */

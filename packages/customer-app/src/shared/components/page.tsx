@@ -23,7 +23,7 @@ export function usePageTitle(title: string): void {
 }
 
 interface PageProps {
-  /** Empty while it is not known. */
+  /** It is empty while the title is not known. */
   title: string;
   /** Whether the page has the whole width of a desktop, for its own columns. */
   wide?: boolean;

@@ -20,7 +20,7 @@ interface PriceBreakdownProps {
   netPrice: string;
   brandName: string;
   luckyOdds: LuckyOdds | null;
-  /** Null until the order is paid, and if the campaign has no lucky units. */
+  /** It is null until the order is paid, and if the campaign has no lucky units. */
   isLucky?: boolean | null;
   bonus?: string;
   /** Whether the order is paid, so that the texts are in the past tense. */

@@ -3,7 +3,7 @@ import './product-picture.css';
 
 interface ProductPictureProps {
   url: string;
-  /** Empty if the name is beside the picture. */
+  /** It is empty if the name is beside the picture. */
   alt: string;
   sizes: string;
   first?: boolean;

@@ -46,7 +46,7 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
 interface SidePageProps {
   title: string;
   children: ReactNode;
-  /** What a desktop shows in a column of its own. */
+  /** The content that a desktop shows in a separate column. */
   beside?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function SidePage({ title, children, beside }: SidePageProps) {
   );
 }
 
-/** In a friend's session these pages are the owner's, so that it has no menu. */
+/** Shows no menu in a friend's session, because these pages are the owner's. */
 function SideMenu() {
   const { t } = useTranslations();
   const { pathname } = useLocation();

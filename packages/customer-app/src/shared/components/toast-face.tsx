@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useTranslations } from '../i18n/texts.ts';
 import { dismissToast, type Toast } from '../toasts.ts';
 
-/** What a toast shows: its sign, its text, and the button that takes it away. */
 export function ToastFace({ id, kind, text }: Toast) {
   const { t } = useTranslations();
   return (

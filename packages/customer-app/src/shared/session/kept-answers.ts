@@ -6,9 +6,9 @@ import { friendName } from './friend.ts';
 import { currentToken, onTokenChange } from './token.ts';
 
 /**
- * What a person has loaded, for reading it without a connection, also after a reload. It is stored sealed by a key that
- * is derived from the token of the session, so that nobody can read it after the log-out, which also removes it. Nothing
- * of a friend's account is stored.
+ * This store keeps what a person has loaded, for reading it without a connection, also after a reload. It is encrypted
+ * with a key that is derived from the token of the session, so that nobody can read it after the log-out, which also
+ * removes it. Nothing of a friend's account is stored.
  */
 
 const place = 'own-answers';

@@ -10,7 +10,7 @@ import { useCall } from '../../../shared/api/calls.ts';
 
 interface CampaignPreviewProps {
   values: FormValues;
-  /** Also shows the blocks that no field displays. */
+  /** Whether the preview also shows the blocks that no field displays. */
   withBlocks?: boolean;
 }
 

@@ -21,7 +21,7 @@ interface ImportCorrectProps {
 
 type LeftRow = ReadFile['leftRows'][number];
 
-/** How many rows with errors are opened at a time. */
+/** The number of rows with errors that are opened at a time. */
 const mostRows = 20;
 const longestLine = 60;
 

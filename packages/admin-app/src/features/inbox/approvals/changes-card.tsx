@@ -50,7 +50,7 @@ export function ChangesCard({ facts, state }: { facts: Facts; state: Approval['s
   );
 }
 
-/** For rights, the added and removed ones are shown: complete lists before and after would hide the difference. */
+/** Returns whether a change adds or removes rights. Only those are shown: complete lists would hide the difference. */
 const isOfRights = ({ change }: Change): boolean => change === 'rightsAdded' || change === 'rightsRemoved';
 
 function BeforeAndAfter({ change }: { change: Change }) {

@@ -77,7 +77,7 @@ function Statistics() {
   );
 }
 
-/** What needs attention on the chains, as sentences, for those who may read it. */
+/** Shows the alarms of the chains, as sentences, to administrators who may read them. */
 function TodaysAlarms() {
   const { may } = useAdministrator();
   const rail = useCall('rail/inquire', {}, { enabled: may('rail.read'), refetchInterval: whileUsed(everyMs) });

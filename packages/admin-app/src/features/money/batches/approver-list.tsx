@@ -5,7 +5,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 
 type Approver = ResponseOf<'batch/details'>['approvers'][number];
 
-/** Who approved, who can, and why somebody cannot. */
+/** Shows the people who approved, those who can approve, and the obstacle of each other one. */
 export function ApproverList({ approvers }: { approvers: readonly Approver[] }) {
   const { t } = useTranslations();
   if (approvers.length === 0) return <p className="muted">{t('admin_view.nobodyPays')}</p>;

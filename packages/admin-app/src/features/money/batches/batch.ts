@@ -4,7 +4,7 @@ import { add, formatMoney, parseMoney, ZERO } from '@goodturn/money';
 export type BatchDetails = ResponseOf<'batch/details'>;
 export type BatchItem = BatchDetails['items'][number];
 
-/** How many of the largest rows are looked at first. */
+/** The number of the largest rows that are checked first. */
 const largest = 3;
 
 /** Returns the largest rows and every first payout to an address, the largest first. */

@@ -20,7 +20,7 @@ const isIn = (view: View, { state }: Batch): boolean => {
   return view === 'open' ? state !== 'ended' && state !== 'abandoned' : state === view;
 };
 
-/** What can be paid by a batch now and what is missing, and the batches with their next act. */
+/** Shows the payouts that a batch can make now, the missing conditions, and the batches with their next action. */
 export function BatchesScreen() {
   const { t } = useTranslations();
   const [params, setParams] = useSearchParams();

@@ -6,7 +6,7 @@ import { ApproverList } from './approver-list.tsx';
 import { nativeCoins } from './payment-methods.ts';
 import { type Preview, rowsIn, sumOf } from './preview.ts';
 
-/** On what a batch would stand: limits, the payout address, and who can approve it. */
+/** Shows the limits, the payout address and the approvers on which a batch depends. */
 export function BuildFigures({ preview }: { preview: Preview }) {
   const { t } = useTranslations();
   const inside = rowsIn(preview);

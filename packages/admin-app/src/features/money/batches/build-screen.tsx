@@ -20,7 +20,9 @@ import { lacksOf, type Preview, type PreviewRow, rowsIn, rowsOut, sumOf } from '
 
 const everyMs = 10_000;
 
-/** What a batch of a payment method would pay now, what stays out and why, and the button that builds it. */
+/**
+ * Shows the rows of a payment method's next batch, the excluded rows with their reasons, and the button that builds it.
+ */
 export function BuildScreen() {
   const { paymentMethod = '' } = useParams();
   if (!isBatchMethod(paymentMethod)) return <Navigate to="/customer/batches" replace />;

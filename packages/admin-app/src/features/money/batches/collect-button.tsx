@@ -22,7 +22,7 @@ interface CollectButtonProps {
 const total = (units: readonly (string | null)[]): string =>
   units.reduce((sum, one) => sum + BigInt(one ?? 0), 0n).toString();
 
-/** What would be collected now, where to and for what fee, and the button that makes the batch. */
+/** Shows the amount, the destination and the fee of a collection now, and the button that makes its batch. */
 export function CollectButton({ paymentMethod, preview, refused, onRefused }: CollectButtonProps) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

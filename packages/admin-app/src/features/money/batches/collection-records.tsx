@@ -10,7 +10,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 
 type CollectionRecord = ResponseOf<'collection/inquire'>['list'][number];
 
-/** What was collected from which address, by which transaction, or why it was not. */
+/** Lists the collections with their address and transaction, or with the reason why they failed. */
 export function CollectionRecords() {
   const { t } = useTranslations();
   const { data, error, refetch } = useCall('collection/inquire', {});

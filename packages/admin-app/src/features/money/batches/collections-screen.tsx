@@ -12,7 +12,7 @@ import { SweepTable } from './sweep-table.tsx';
 
 const everyMs = 30_000;
 
-/** What lies at deposit addresses, what collecting it costs, and what was collected. */
+/** Shows the amounts at deposit addresses, the cost of collecting them, and the past collections. */
 export function CollectionsScreen() {
   const { t } = useTranslations();
   const [params, setParams] = useSearchParams();

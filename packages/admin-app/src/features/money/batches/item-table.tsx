@@ -69,7 +69,7 @@ function useItemColumns(batch: BatchDetails, refusedLine: number | null): Column
   ];
 }
 
-/** What concerns withdrawals is no column of a sweep, which also moves the chain's own coin. */
+/** Returns the column for a batch. A sweep has no withdrawal columns, and it also moves the chain's own coin. */
 function columnOf({ kind, chain }: BatchDetails, column: Column<BatchItem>): Column<BatchItem>[] {
   if (kind !== 'sweep') return [column];
   if (['before', 'reviewed', 'withdrawal'].includes(column.key)) return [];

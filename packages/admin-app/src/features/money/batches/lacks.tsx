@@ -3,7 +3,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { nativeCoins } from './payment-methods.ts';
 import { approversOf, lacksOf, type Preview } from './preview.ts';
 
-/** What a batch lacks now, each as a sentence. */
+/** Shows each condition that a batch does not meet now as a sentence. */
 export function Lacks({ preview }: { preview: Preview }) {
   const { t } = useTranslations();
   const lacks = lacksOf(preview);

@@ -11,7 +11,7 @@ type Payee = Pick<
   'withdrawalId' | 'userId' | 'userName' | 'recipient' | 'address' | 'received' | 'reviewedBy' | 'paidBefore'
 >;
 
-/** To whom a row goes, how much, and who let it in. */
+/** Returns the columns for the recipient, the amount and the reviewer of a row. */
 export function usePayeeColumns<Row extends Payee>(paymentMethod: PaymentMethodCode): Column<Row>[] {
   const { t } = useTranslations();
   const address = t('admin_view.payload.address');

@@ -10,11 +10,11 @@ export const sumOf = (rows: readonly { received: string }[]): string =>
 export const rowsIn = ({ list }: Preview): PreviewRow[] => list.filter(({ position }) => position !== null);
 export const rowsOut = ({ list }: Preview): PreviewRow[] => list.filter(({ position }) => position === null);
 
-/** How many people can approve a batch now. */
+/** Returns the accounts of the people who can approve a batch now. */
 export const approversOf = ({ approvers }: Pick<Preview, 'approvers'>): string[] =>
   approvers.flatMap(({ account, obstacle }) => (obstacle === null ? [account] : []));
 
-/** What a batch of a method lacks now, in the order in which it stands in the way. */
+/** A condition that a batch of a payment method does not meet now. The order is that in which they stop the batch. */
 export type Lack = 'obstacle' | 'nothing' | 'native' | 'approvers';
 
 export function lacksOf(preview: Preview): Lack[] {

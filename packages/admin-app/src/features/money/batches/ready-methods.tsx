@@ -13,7 +13,7 @@ interface Ready {
   preview: Preview;
 }
 
-/** For each payment method what a batch would pay now, what stays out, and what is missing. */
+/** Shows, for each payment method, the payouts of the next batch, the excluded ones, and the missing conditions. */
 export function ReadyMethods() {
   const { t } = useTranslations();
   const tron = useCall('batch/preview', { paymentMethod: 'usdt_trc20' });

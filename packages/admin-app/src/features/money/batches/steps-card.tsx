@@ -5,7 +5,7 @@ import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { BatchDetails } from './batch.ts';
 
-/** Who did what to a batch and when, up to what the chain shows. */
+/** Shows each step of a batch with its person and time, up to the payments on the chain. */
 export function StepsCard({ batch }: { batch: BatchDetails }) {
   const { t } = useTranslations();
   const { createdBy, createdAt, approvers, exportedBy, exportedAt, signedAt, sendFrom, rows, sentRows, paidRows } =

@@ -6,7 +6,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Deposit } from './deposit.ts';
 import { SeenTransfers } from './seen-transfers.tsx';
 
-/** What two persons can decide about a held deposit. */
+/** A decision that two persons can make about a held deposit. */
 export type Decision = 'credit' | 'return' | 'keep';
 
 interface DrawerProps {
@@ -22,7 +22,7 @@ export function DecisionDrawer({ decision, ...props }: DrawerProps & { decision:
   return <Drawer {...props} />;
 }
 
-/** Which watcher is right about what arrived. */
+/** Returns the field that selects the watcher whose report of the deposit is correct. */
 function useObserverField({ seen }: Deposit): FormField {
   const { t } = useTranslations();
   return {

@@ -18,7 +18,7 @@ import { SeenTransfer } from './seen-transfers.tsx';
 
 const everyMs = 10_000;
 
-/** What arrived on the chains and is not credited: what two persons have to decide stands first. */
+/** Lists the transfers on the chains that are not credited; those that two persons must decide come first. */
 export function DepositsScreen() {
   const { t } = useTranslations();
   const [decided, setDecided] = useState<{ deposit: Deposit; decision: Decision }>();
@@ -96,7 +96,7 @@ function useDepositColumns(decide: (deposit: Deposit, decision: Decision) => voi
   ];
 }
 
-/** What can be decided about a deposit now: it goes back only where its customer wants it. */
+/** Returns the decisions that are possible now. A deposit is returned only to an address that its customer named. */
 function decisionsOf({ needsTwo, returning, returnTo }: Deposit): Decision[] {
   const goesBack: Decision[] = returnTo === null ? [] : ['return'];
   if (returning) return goesBack;

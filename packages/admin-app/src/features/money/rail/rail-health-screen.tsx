@@ -16,7 +16,7 @@ type Method = Health['methods'][number];
 const everyMs = 10_000;
 const countOr = (value: number | null): string => (value === null ? '–' : formatCount(value));
 
-/** How far the watchers of the chains are, and how each payment method is credited. */
+/** Shows the progress of the chain watchers, and how each payment method is credited. */
 export function RailHealthScreen() {
   const { t } = useTranslations();
   const query = useCall('rail/inquire', {}, { refetchInterval: whileUsed(everyMs) });

@@ -5,7 +5,7 @@ import type { Deposit } from './deposit.ts';
 
 type Seen = Deposit['seen'][number];
 
-/** What one watcher saw of a transfer, in short. */
+/** Shows one watcher's report of a transfer in short form. */
 export function SeenTransfer({ seen }: { seen: Seen | undefined }) {
   const { t } = useTranslations();
   if (seen === undefined) return <span className="muted">{t('admin_view.notSeen')}</span>;
@@ -22,7 +22,7 @@ export function SeenTransfer({ seen }: { seen: Seen | undefined }) {
 const rows = ['amount', 'paymentMethod', 'from', 'to', 'block', 'blockHash'] as const;
 type RowName = (typeof rows)[number];
 
-/** What both watchers saw, each value beside the other's; those that differ are marked. */
+/** Shows the reports of both watchers side by side, and marks the values that differ. */
 export function SeenTransfers({ seen }: { seen: readonly Seen[] }) {
   const { t } = useTranslations();
   const titles: Record<RowName, string> = {

@@ -106,7 +106,7 @@ export function RechargeState({ recharge }: { recharge: Recharge }) {
   return <StatusTag state={overdue ? 'overdue' : (states[status] ?? 'waiting')} />;
 }
 
-/** Who requested the credit and who approved it, or who marked it as failed. */
+/** Shows who requested the credit and who approved it, or who marked it as failed. */
 export function DecidedBy({ requestedBy, decidedBy }: Pick<Recharge, 'requestedBy' | 'decidedBy'>) {
   const names = [requestedBy, decidedBy].filter((name) => name !== null);
   return names.length === 0 ? '–' : <bdi translate="no">{names.join(', ')}</bdi>;

@@ -10,7 +10,7 @@ interface RefusalReasonFieldProps {
   onChange: (reason: RefusalReason) => void;
 }
 
-/** Why a return would be refused, from the closed list that its customer reads too. */
+/** Shows the field for the reason of a refusal, from the closed list that the customer also reads. */
 export function RefusalReasonField({ value, disabled, onChange }: RefusalReasonFieldProps) {
   const { t } = useTranslations();
   const id = useId();

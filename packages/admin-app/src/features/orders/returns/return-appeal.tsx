@@ -2,7 +2,7 @@ import { TimeIn } from '../../../shared/components/time-in.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { ReturnRequest } from './return.ts';
 
-/** What the customer wrote against the refusal of a return, and how a third person decided. */
+/** Shows the customer's appeal against the refusal of a return, and the decision of a third person. */
 export function ReturnAppeal({ requested }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { appealedAt, appealText, appealAccepted, appealRemark, appealDecidedAt, appealDecidedBy } = requested;

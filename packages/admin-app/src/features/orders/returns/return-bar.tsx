@@ -59,7 +59,7 @@ function GoodsButton({ returnId }: { returnId: string }) {
 
 interface AgreeButtonProps {
   orderId: string;
-  /** Where the goods are to be sent, as written in the field above. */
+  /** The address for the returned goods, as written in the field above. */
   sendTo: string;
   onMissing: (error: string) => void;
 }

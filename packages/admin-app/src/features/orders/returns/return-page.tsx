@@ -135,7 +135,7 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
   );
 }
 
-/** What was decided of the request, by whom, and the answer that the customer reads. */
+/** Shows the decision about the return, the person who made it, and the answer that the customer reads. */
 function Decision({ requested }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { state, decidedAt, decidedBy, remark, rejectionId, refusalReason } = requested;

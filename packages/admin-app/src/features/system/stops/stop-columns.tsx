@@ -10,7 +10,7 @@ import { useAdministrator } from '../../../shared/session/administrator.ts';
 
 export type Stop = ResponseOf<'stop/inquire'>[number];
 
-/** What opens a form: the first two are done at once by one person, the others ask a second one. */
+/** An action that opens a form. One person performs the first two immediately; the others require a second person. */
 export type StopAct = 'stopNow' | 'renewStop' | 'stop' | 'keepStopped' | 'startAgain';
 
 function actsOn({ suspended, short }: Stop): StopAct[] {

@@ -56,7 +56,7 @@ function OneRecord({ record, administratorId }: { record: OwnRecord; administrat
   );
 }
 
-/** What was done before the record: a notice that somebody else looks through, never a finding. */
+/** Lists the actions from before the record. They are a notice that another person checks, never a finding. */
 function Before({ record, onAcknowledge }: { record: OwnRecord; onAcknowledge: (() => void) | undefined }) {
   const { t } = useTranslations();
   const { deeds, acknowledgedAt, acknowledgedBy, acknowledgedWords } = record;

@@ -55,7 +55,7 @@ export function MeScreen() {
   );
 }
 
-/** What happened to the balance, what is on its way, and what came back, once there is any of it. */
+/** Shows the movements of the balance, the pending money, and the cashback by month, once there is any. */
 function MoneyHome({ purse }: { purse: Purse }) {
   const { movements } = purse;
   const hasCashback = movements?.cashback.months.some(({ amount }) => !isZero(amount)) ?? false;

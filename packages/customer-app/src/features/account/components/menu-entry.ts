@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** A row of the menu on Me, with what it is found by. */
 export interface MenuEntry {
   name: string;
-  /** What stands behind the row, so that a search for a part of a page leads to it. */
+  /** The contents behind the row, so that a search for a part of a page leads to it. */
   also?: readonly string[];
   row: ReactNode;
 }

@@ -12,7 +12,7 @@ type Icon = typeof Send;
 interface Chat {
   name: string;
   account: string;
-  /** Undefined if the shop has no such chat, or if its link must not be opened. */
+  /** It is undefined if the shop has no such chat, or if its link must not be opened. */
   link: string | undefined;
   Icon: Icon;
 }

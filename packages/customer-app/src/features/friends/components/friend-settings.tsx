@@ -13,7 +13,7 @@ import { type FriendRequest, useReceivedRequests } from '../api/friend-calls.ts'
 
 type Ask = FriendRequest['ask'];
 
-/** How one friend may pay: the owner's choice, for each friend. */
+/** Shows how one friend may pay, and lets the owner choose it for each friend. */
 export function FriendSettings({ friendId }: { friendId: string }) {
   const { t } = useTranslations();
   const friend = useReceivedRequests(true).data?.find((one) => one.friendId === friendId && one.isAccepted === 1);

@@ -11,7 +11,7 @@ export const useFeeRate = () => useCall('customer/getSxMoney', {});
 
 export type Payee = ResponseOf<'customer/payee'>;
 
-/** What is known of an address before money goes there. */
+/** Returns the known facts about an address before money goes there. */
 export const usePayee = (payee: InputOf<'customer/payee'>) => useCall('customer/payee', payee);
 
 export const useWithdrawals = (status: HistoryState) =>

@@ -63,7 +63,7 @@ export function AssetsScreen() {
   );
 }
 
-/** What the movements come to, which a desktop has room for beside them. */
+/** Shows the available and the held balance beside the movements, for which a desktop has room. */
 function AvailableNow() {
   const { t } = useTranslations();
   const desktop = useDesktop();

@@ -53,7 +53,7 @@ export function DepositLine({ deposit }: { deposit: OwnDeposit }) {
   );
 }
 
-/** What is held can go back: where the customer wants it, or the way to say so. */
+/** Shows the address to which a held deposit can go back, and the button to name one. */
 function Return({ deposit }: { deposit: OwnDeposit }) {
   const { t } = useTranslations();
   const [isAsking, setIsAsking] = useState(false);

@@ -11,7 +11,7 @@ const FindDeposit = lazyDialog(async () => (await import('./find-deposit.tsx')).
 
 const chains = { tron: 'Tron', ethereum: 'Ethereum' } as const;
 
-/** What is on its way on the chains, from seen to in the balance, and where to ask for what is not there. */
+/** Lists the transfers on the chains, from seen to credited, with the button to ask for a missing one. */
 export function DepositLines() {
   const { t } = useTranslations();
   const { data } = useOwnDeposits();

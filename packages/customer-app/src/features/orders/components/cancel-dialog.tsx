@@ -27,7 +27,7 @@ export function CancelDialog({ change, ...props }: CancelDialogProps) {
   );
 }
 
-/** What a cancelled order moves, both ways, before it is cancelled. Neither answer is highlighted. */
+/** Shows the amounts that a cancellation moves, both ways, before it is confirmed. Neither answer is highlighted. */
 function CancelQuestion({ order, change, onClose }: CancelDialogProps) {
   const { t } = useTranslations();
   const user = useUserInfoAtOnce().data;

@@ -17,7 +17,7 @@ interface CancelLimitProps {
 
 const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Why a third order with lucky units cannot be cancelled, and what can be done with it instead, each with its time. */
+/** Explains why a third order with lucky units cannot be cancelled, and lists the alternatives, each with its time. */
 export function CancelLimit({ order, cancelledAt, cancelFrom, onClose }: CancelLimitProps) {
   const { t } = useTranslations();
   const [first = cancelFrom, second = cancelFrom] = cancelledAt.slice(-2);

@@ -71,7 +71,7 @@ interface PayButtonProps {
   onPay: () => void;
 }
 
-/** Without a connection the button stays where it is and says that nothing is sent; a press then does nothing. */
+/** Keeps the button in place without a connection, and says that nothing is sent; a press then does nothing. */
 function PayButton({ busy, settled, label, onPay }: PayButtonProps) {
   const { t } = useTranslations();
   const online = useOnline();

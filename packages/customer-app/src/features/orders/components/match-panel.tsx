@@ -6,7 +6,7 @@ import { PayCard } from './pay-card.tsx';
 
 interface MatchPanelProps {
   waiting: { order: Order; minutes: number } | null;
-  /** What stands here until there is an order. */
+  /** The content until there is an order. */
   shelf: ReactNode;
 }
 

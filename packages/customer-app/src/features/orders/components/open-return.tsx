@@ -63,7 +63,7 @@ export function OpenReturn({ order, request, isOwner }: OpenReturnProps) {
   );
 }
 
-/** Where an agreed return goes, and how its customer says that it is on its way. */
+/** Shows the address of an agreed return, and the form by which its customer says that it is on its way. */
 function SendForm({ orderId, sendTo }: { orderId: string; sendTo: string }) {
   const { t } = useTranslations();
   const [tracking, setTracking] = useState('');

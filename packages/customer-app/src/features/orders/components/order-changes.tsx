@@ -11,7 +11,7 @@ const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be changed of a paid order until its label is printed: its variant, its address, and whether it is bought. */
+/** Shows the possible changes of a paid order until its label is printed: variant, address, and cancellation. */
 export function OrderChanges({ order, change }: Pick<OrderDetailsData, 'order' | 'change'>) {
   const { t } = useTranslations();
   const [opened, setOpened] = useState<'variant' | 'cancel' | null>(null);

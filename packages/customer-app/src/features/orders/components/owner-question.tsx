@@ -8,7 +8,7 @@ import type { Order } from '../../../shared/orders/orders.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import './owner-question.css';
 
-/** Who asks the owner, above an order that waits for the owner's answer. */
+/** Shows the friend who asks the owner, above an order that waits for the owner's answer. */
 export function AskedBy({ order: { question } }: { order: Order }) {
   const { t } = useTranslations();
   const isOwner = useFriend() === null;
@@ -24,7 +24,7 @@ export function AskedBy({ order: { question } }: { order: Order }) {
   );
 }
 
-/** What a friend is told of the owner's consent: that it is wanted, or that the question waits. */
+/** Tells a friend that the owner's consent is required, or that the question waits. */
 export function AskNote({ order: { ask, question, expiresAt } }: { order: Order }) {
   const { t } = useTranslations();
   const name = useFriend();

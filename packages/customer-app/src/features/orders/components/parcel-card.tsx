@@ -10,7 +10,7 @@ import './parcel.css';
 
 interface ParcelCardProps {
   order: Order;
-  /** What can be done at this point of the way. */
+  /** The actions that are possible at this point of the way. */
   children?: ReactNode;
 }
 

@@ -115,7 +115,7 @@ export function PayName({ order, choice }: { order: Order; choice: Choice }) {
   );
 }
 
-/** How many units bring more; whether this one does is known after the payment. */
+/** Shows the number of units that bring more; whether this one does is known after the payment. */
 function LuckyLine({ order: { luckyOdds } }: { order: Order }) {
   const { t } = useTranslations();
   if (luckyOdds === null) return null;

@@ -13,7 +13,7 @@ import './pay-card.css';
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
 
-/** Where an unpaid order will ship to, beside each Pay; its owner can change it from there, unless a friend asked with it. */
+/** Shows the destination of an unpaid order beside each Pay; its owner can change it, unless a friend asked with it. */
 export function PayDestination({ isFixed }: { isFixed: boolean }) {
   const { t } = useTranslations();
   const user = useUserInfoAtOnce().data;

@@ -14,7 +14,7 @@ type Question = NonNullable<Order['question']>;
 const icons = { agreed: Check, declined: X, taken_back: X, expired: Clock, waiting: Clock } as const;
 const reasons = ['not_now', 'another_variant', 'too_expensive', 'have_one'] as const;
 
-/** What became of a question, as a fact: to the friend who asked, and to the owner who was asked. */
+/** Shows the outcome of a question as a fact: to the friend who asked, and to the owner who was asked. */
 export function QuestionOutcome({ order, question }: { order: Order; question: Question }) {
   const friend = useFriend();
   const Icon = icons[question.state];

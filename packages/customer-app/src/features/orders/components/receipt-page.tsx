@@ -59,8 +59,8 @@ export function ReceiptPage({ receipt, order }: { receipt: Receipt; order: Order
 }
 
 /**
- * Until the order is loaded again its shipping day is unknown; a placeholder day keeps the space, so that nothing
- * moves.
+ * Shows the shipping day. Until the order is loaded again it is unknown; a placeholder day keeps the space, so that
+ * nothing moves.
  */
 function ShipsBy({ order: { productName: name, shipment }, paidAt }: { order: Order; paidAt: string }) {
   const { t } = useTranslations();

@@ -18,7 +18,7 @@ export const appealableOf = (
   return until !== null && new Date(until) > now ? newest : undefined;
 };
 
-/** Why a return was refused, and the way to a third person. It is an answer, not an alarm. */
+/** Explains why a return was refused, and offers the appeal to a third person. It is an answer, not an alarm. */
 export function RefusedReturn({ request, isOwner }: { request: ReturnRequest; isOwner: boolean }) {
   const { t } = useTranslations();
   const { refusalReason, remark, appealUntil } = request;

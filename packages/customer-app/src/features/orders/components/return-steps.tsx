@@ -12,7 +12,7 @@ interface Step {
   icon: LucideIcon;
 }
 
-/** What was done of an open return, what happens now and by when, and what after it; and what it moves in the end. */
+/** Shows the past, present and next steps of an open return with their days, and the money that it moves in the end. */
 export function ReturnSteps({ order, request }: { order: Order; request: ReturnRequest }) {
   const { t } = useTranslations();
   const steps = useReturnSteps(request);

@@ -32,8 +32,8 @@ function rangeOf(products: readonly Card[]): { min: number; max: number } {
 }
 
 /**
- * What the balance is enough for, most cashback first. The slider narrows this row alone, and not what Match finds; while
- * it moves, nothing is asked of the server.
+ * Shows the products that the balance is enough for, most cashback first. The slider narrows only this row, and not the
+ * results of Match; while it moves, nothing is requested from the server.
  */
 export function BalanceShelf({ inPanel = false, ...shelf }: WithinBalance & { inPanel?: boolean }) {
   const { t } = useTranslations();

@@ -12,7 +12,7 @@ import { AgainCard } from './again-card.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import './favourites.css';
 
-/** What the person marked. What was taken away stays until the page is left, so that a slip costs nothing. */
+/** Shows the person's favourites. A removed one stays until the page is left, so that a mistake costs nothing. */
 export function FavouritesScreen() {
   const { t } = useTranslations();
   const query = useFavourites();
@@ -65,7 +65,7 @@ interface GroupsProps {
   onRestore: (id: string) => void;
 }
 
-/** What is in a campaign again stands first and large, then what is in one, then the rest. */
+/** Shows the products that are in a campaign again first and large, then those in a campaign, then the rest. */
 function Groups({ favourites, opened, ...changes }: GroupsProps) {
   const { t } = useTranslations();
   const again = favourites.filter((one) => standsOut(one, opened));

@@ -7,7 +7,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
 import './gallery.css';
 
-/** In pixels: a shorter move is a tap, or part of a scroll. */
+/** A move of fewer pixels is a tap, or part of a scroll. */
 const minSwipe = 40;
 
 interface GalleryProps {

@@ -31,7 +31,7 @@ export function HomeRows() {
 interface RailProps {
   head: ReactNode;
   note?: string;
-  /** Undefined until they are known: their space is reserved. */
+  /** It is undefined until the products are known: their space is reserved. */
   products: Card[] | undefined;
   size: 'large' | 'small';
 }

@@ -12,7 +12,7 @@ import './no-balance-card.css';
 
 const icon = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What the cheapest order costs, and how money comes in and out again, where the balance is enough for none. */
+/** Shows the price of the cheapest order, and how money comes in and out again, if the balance is enough for none. */
 export function NoBalanceCard({ available, cheapest }: TooLowBalance) {
   const { t } = useTranslations();
   const feeRate = useCall('customer/getSxMoney', {}).data;

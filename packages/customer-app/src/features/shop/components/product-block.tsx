@@ -18,7 +18,7 @@ const heights = new Map<string, number>();
 interface ProductBlocksProps {
   products: readonly Card[];
   name?: string;
-  /** What stands after the first block. */
+  /** The content after the first block. */
   between?: ReactNode;
 }
 

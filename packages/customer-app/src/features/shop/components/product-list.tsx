@@ -25,7 +25,7 @@ function ListSkeleton({ wide = wideRows }: { wide?: number }) {
 
 interface ProductListProps {
   categoryId: string | null;
-  /** What stands after the first products. */
+  /** The content after the first products. */
   banners?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useToken } from '../../../shared/session/token.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { forgetSearch, forgetSearches, recentSearches } from '../../../shared/session/recent-searches.ts';
 
-/** What stands under the search field before anything is typed. */
+/** Shows the content of the search page before anything is typed. */
 export function SearchStart({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useTranslations();
   const isLoggedIn = useToken() !== null;
@@ -25,7 +25,7 @@ export function SearchStart({ onChoose }: { onChoose: (text: string) => void }) 
   );
 }
 
-/** What was searched on this device before, which can be removed one by one or all at once. */
+/** Lists the searches made on this device before, which can be removed one by one or all at once. */
 function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useTranslations();
   const [searches, setSearches] = useState(recentSearches);

@@ -11,7 +11,7 @@ const shownRows = 8;
 
 interface SearchSuggestionsProps {
   typed: string;
-  /** What was typed when the typing last paused, which is asked for. */
+  /** The text at the last pause in typing, which is searched for. */
   settled: string;
   onOpen: () => void;
 }

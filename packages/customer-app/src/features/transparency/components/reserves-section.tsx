@@ -15,7 +15,7 @@ type AtDeposits = Reserves['methods'][number];
 
 const shown = (wire: string): string => amountText(wire, currentLanguage().htmlLang).shown;
 
-/** What the chains show of the money, which everybody can look at there; nothing where no chain is watched. */
+/** Shows the money on the chains, which everybody can look at there; shows nothing if no chain is watched. */
 export function ReservesSection() {
   const { t } = useTranslations();
   const { data } = useReserves();
