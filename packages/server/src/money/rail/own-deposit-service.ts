@@ -84,7 +84,7 @@ function answerOf(answers: readonly AnswerRow[], watching: number): Pick<Found, 
   }
 }
 
-/** What customers see of their own deposits, before they are in the balance. */
+/** Creates the service that shows customers their own deposits, before they are in the balance. */
 export function createOwnDepositService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,
