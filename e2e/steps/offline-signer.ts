@@ -36,7 +36,6 @@ export const canLeaveNetwork = (): boolean =>
   spawnSync(withoutNetwork[0], [...withoutNetwork.slice(1), 'true']).status === 0;
 
 export interface OfflineSigner {
-  /** The address that pays customers. */
   payoutAddress: string;
   /** Pins the policy for its payout address and a relying party, and the passkeys of those who approve. */
   init(pinned: { relyingParty: string; keyFiles: readonly string[] }): Promise<string>;

@@ -4,9 +4,8 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { startAnvil, transferData, type Anvil } from './anvil.ts';
 
-/** The contract of USDT on Ethereum. */
 const usdtContract = '0xdac17f958d2ee523a2206206994597c13d831ec7';
-/** USDC's, of which nobody has any here; watchers read what an address holds of each token. */
+/** The contract of USDC, of which nobody has any here; watchers read what an address holds of each token. */
 const usdcContract = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 
 export interface EthereumDouble extends Anvil {
