@@ -17,7 +17,7 @@ async function addCustomers({ owner }: ListShop, from: number, to: number): Prom
       from generate_series(${from}::integer, ${to}::integer) n`.execute(owner);
 }
 
-/** Of ten orders, eight are delivered, one is cancelled, and one, if recent, awaits shipping. */
+/** Adds orders: of ten, eight are delivered, one is cancelled, and one, if recent, awaits shipping. */
 async function addOrders(
   { owner }: ListShop,
   { from, to, last }: { from: number; to: number; last: number },

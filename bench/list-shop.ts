@@ -12,7 +12,7 @@ export interface ListShop {
   dataDirectory: string;
   owner: Database;
   database: Database;
-  /** For what fills in bulk in one database transaction. */
+  /** The pool for inserts in bulk in one database transaction. */
   pool: Pool;
   services: Services;
   app: Awaited<ReturnType<typeof buildApp>>['app'];

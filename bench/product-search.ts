@@ -18,7 +18,7 @@ export interface SearchReport {
   tooSlow: string[];
 }
 
-/** What people type and choose; times are of the call with these parameters. */
+/** The texts that people type and the filters that they choose; times are of the call with these parameters. */
 const queries: Record<string, Record<string, string>> = {
   'search: a part of a word': { search: 'phon' },
   'search: a letter': { search: 'k' },

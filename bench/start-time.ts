@@ -16,7 +16,7 @@ const lookMs = 25;
 interface StartTimes {
   download: number;
   build: number;
-  /** From the end of the build until the shop responds. */
+  /** The time from the end of the build until the shop responds. */
   fill: number;
   first: number;
   second: number;

@@ -1,6 +1,6 @@
 /**
- * How fast a watcher catches up with a chain, with how much memory and how many requests, and how soon what has become
- * final is in a balance. Chain and watcher are processes of their own; the limits of providers are not in force here.
+ * Measures how fast a watcher catches up with a chain, with how much memory and how many requests, and how soon a final
+ * payment is in a balance. Chain and watcher are separate processes; the limits of providers are not in force here.
  */
 import { createHash } from 'node:crypto';
 import { type ChildProcess, fork } from 'node:child_process';
@@ -19,7 +19,7 @@ export interface WatchedChainOptions {
   accounts: string[];
   blocks: number;
   transfers: number;
-  /** How many blocks lie above one that is final. */
+  /** The number of blocks above one that is final. */
   depth: number;
 }
 
@@ -33,10 +33,10 @@ interface CaughtUp {
   transfers: number;
   blocks: number;
   seconds: number;
-  /** Of the watcher's own process. */
+  /** The processor time of the watcher's own process. */
   processorSeconds: number;
   peakMegabytes: number;
-  /** To both endpoints together. */
+  /** The requests to both endpoints together. */
   requestsPerBlock: number;
 }
 
@@ -100,7 +100,10 @@ async function addAddresses(owner: pg.Pool): Promise<void> {
   }
 }
 
-/** What arrives above the block is credited; what was caught up with is not, so that its crediting waits for nothing. */
+/**
+ * Opens the rail above the caught-up blocks: only transfers above them are credited, so that their crediting waits for
+ * no others.
+ */
 async function openRail({ owner, urls }: BenchDatabase): Promise<void> {
   for (const { firstNumber, method } of Object.values(chains)) {
     await owner.query(
@@ -191,7 +194,10 @@ async function measureCatchUp(
   };
 }
 
-/** From the moment when an endpoint has the block that makes a payment final, to the payment in the balance. */
+/**
+ * Measures the time from the moment when an endpoint has the block that makes a payment final until the payment is in
+ * the balance.
+ */
 async function measureHead(app: pg.Pool, chain: Chain, node: ChildProcess, watchers: ChildProcess[]) {
   const { depth, firstNumber } = chains[chain];
   const seconds: number[] = [];

@@ -150,8 +150,8 @@ const otherLooks: { look: string; options: VisitorOptions }[] = [
 ];
 
 /**
- * For a change, only the most different combination (right to left, dark, wide), on pages with pictures, numbers and
- * fields.
+ * A change is checked only in the most different combination (right to left, dark, wide), on pages with pictures,
+ * numbers and fields.
  */
 const samples = perTier({ change: ['home', 'assets', 'address'], release: undefined });
 const wideLooks = perTier({ change: otherLooks.slice(1, 2), release: otherLooks });

@@ -42,8 +42,8 @@ const phones = [
 ] as const satisfies (VisitorOptions & { phone: string })[];
 
 /**
- * For a change, only a right-to-left script and one without spaces; the artificial languages have spaces and run from
- * left to right.
+ * A change is tested only in a right-to-left script and one without spaces; the artificial languages have spaces and
+ * run from left to right.
  */
 const spoken = perTier({
   change: languages.filter(({ code }) => ['ar', 'ja'].includes(code)),

@@ -22,7 +22,7 @@ const rails = [
   { chainName: 'tron', payWay: 'usdt_trc20', method: 'USDT-TRC20', payee: tronAddress, open: openTron },
 ] as const;
 
-/** On a busy machine a pass of both watchers takes a while. */
+/** The timeout for a pass of both watchers, which takes a while on a busy machine. */
 const slow = { timeout: 60_000 };
 const testTimeout = 200_000;
 
@@ -57,7 +57,10 @@ describe.runIf(canLeaveNetwork()).each(rails)('on $chainName', ({ chainName, pay
     await signer.close();
   });
 
-  /** What one watcher read in one block is read again in a later one, before anybody is credited by it. */
+  /**
+   * Finalizes blocks until the condition is met: what one watcher read in one block is read again in a later one,
+   * before anybody is credited by it.
+   */
   async function finalizeUntil(isThere: () => Promise<boolean>): Promise<void> {
     const look = async (): Promise<boolean> => {
       await chain.finalize();

@@ -17,9 +17,12 @@ export interface BackupRestoreReport {
   acknowledgedBefore: number;
   /** While the files were copied. */
   acknowledgedMeanwhile: number;
-  /** Of those that were acknowledged before the backup began. */
+  /** The missing payments of those that were acknowledged before the backup began. */
   missing: number;
-  /** Of all that were ever acknowledged: what came after the backup has to be missing, or nothing was compared. */
+  /**
+   * The missing payments of all that were ever acknowledged: those after the backup have to be missing, or nothing was
+   * compared.
+   */
   missingOfAll: number;
 }
 

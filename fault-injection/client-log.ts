@@ -1,4 +1,7 @@
-/** What the client of a fault test was told, kept in a file and not in the database: only so can a lost commit be seen. */
+/**
+ * The log of the answers to the client of a fault test. It is kept in a file and not in the database, because only so
+ * can a lost commit be seen.
+ */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** One event of one payment: its answer, a refusal, or that nobody can tell yet. */
@@ -8,7 +11,7 @@ export interface LogEntry {
   key: string;
   /** The available balance that the answer stated. */
   hasMoney?: string;
-  /** Why it was refused, or how the connection ended. */
+  /** The reason for the refusal, or the way in which the connection ended. */
   reason?: string;
 }
 

@@ -86,7 +86,7 @@ async function look({ watchers }: Rig): Promise<void> {
   }
 }
 
-/** What a server did that died before the commit never happened. */
+/** Runs a step as a server does that dies before the commit, so that the step never happened. */
 async function dieIn(payouts: PayoutShop, step: string, ...values: unknown[]): Promise<void> {
   const client = await payouts.shop.pool.connect();
   try {

@@ -11,10 +11,10 @@ import { startServerProcess } from './server-process.ts';
 
 export interface KillServerOptions {
   urls: DatabaseUrls;
-  /** For the server's files and the client's log. */
+  /** The folder for the server's files and the client's log. */
   dataDirectory: string;
   rounds: number;
-  /** The server acknowledges before it commits. */
+  /** Whether the server acknowledges before it commits. */
   planted?: boolean;
   say?: (line: string) => void;
 }

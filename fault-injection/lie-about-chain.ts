@@ -46,10 +46,10 @@ export interface LieAboutChainReport {
   rounds: number;
   blocks: number;
   requests: number;
-  /** How many times an endpoint began to say something else than its chain. */
+  /** The number of times that an endpoint began to say something other than its chain. */
   mischiefs: number;
   findings: LieFindings;
-  /** Why passes failed in the end. */
+  /** The reasons why passes failed in the end. */
   failures: string[];
   faults: number;
 }

@@ -30,7 +30,6 @@ export interface PaymentFindings {
 
 const figuresThatAreNoFaults = ['acknowledged', 'transfers', 'seals'] as const satisfies (keyof PaymentFindings)[];
 
-/** How many faults were found, of all kinds. */
 export function countFaults(findings: PaymentFindings): number {
   const noFaults: readonly string[] = figuresThatAreNoFaults;
   return Object.entries(findings).reduce((sum, [name, count]) => (noFaults.includes(name) ? sum : sum + count), 0);
@@ -83,7 +82,7 @@ const keyText = `
     full join (select caller, count(*) as keys from shop.idempotency where call = 'finishOrder' group by caller) i using (caller)
    where o.paid is distinct from i.keys`;
 
-/** What all customers hold, what brands are owed, and what escrow lost, told from the orders alone. */
+/** The query that compares what all customers hold, brands are owed and escrow lost with the orders alone. */
 const sumsText = `
   select 1 from (
     select coalesce(sum(price), 0) as price, coalesce(sum(cashback), 0) as cashback from shop.orders where status = 1) o
@@ -93,7 +92,10 @@ const sumsText = `
                   from ledger.account) a
    where a.available <> r.credited - o.price + o.cashback or a.pending <> o.price or a.brands <> a.funded - o.cashback`;
 
-/** What one call marks, a later one seals, once every transaction has ended that ran at the mark: also those of a killed server. */
+/**
+ * Seals all transfers. A later call seals what one call marks, once every transaction that ran at the mark has ended,
+ * also those of a killed server.
+ */
 async function sealAll(owner: Pool, database: ReturnType<typeof createDatabase>): Promise<void> {
   for (let attempt = 0; attempt < mostSealAttempts; attempt += 1) {
     await sealHistory(database, new Date());

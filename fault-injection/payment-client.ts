@@ -17,12 +17,12 @@ interface Answer {
 }
 
 export interface PaymentClient {
-  /** Where the server listens now; undefined while it is down. */
+  /** Sets the port on which the server listens now; undefined while it is down. */
   setPort(port: number | undefined): void;
   inFlight(): number;
   /** The keys of payments that have no answer, in flight or to be sent again. */
   unanswered(): string[];
-  /** How many payments were acknowledged so far. */
+  /** Returns the number of payments acknowledged so far. */
   acknowledged(): number;
   /** Resolves as soon as so many are acknowledged and so many requests are open; rejects when the orders run out. */
   reached(acknowledged: number, inFlight: number): Promise<void>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
-/** What users of other systems met, by its number. */
+/** The cases that users of other systems met, by number. */
 export const railCases = {
   1: 'an exchange pays three at once by a contract, two of them to one customer',
   2: 'an endpoint answers 429 or 403 for an hour',

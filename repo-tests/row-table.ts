@@ -27,7 +27,7 @@ export const taggedTests = (): TaggedTest[] =>
     .filter(isTest)
     .flatMap((file: string) => readTaggedTests(file, readFileSync(join(root, file), 'utf8')));
 
-/** Where the test of each kind of row must be. */
+/** The place in which the test of each kind of row must be. */
 const showsRow: Readonly<Record<RowKind, (test: TaggedTest) => boolean>> = {
   route: ({ file }) => file.startsWith('e2e/'),
   screen: ({ file }) => file.startsWith('e2e/'),

@@ -22,7 +22,7 @@ type Totals = { count: number; isMore: boolean; sums: Record<string, string> | n
 type Sums = Record<string, bigint>;
 
 const monthOf = (day: string): string => day.slice(0, 7);
-/** Not more days than one call of the statistics returns. */
+/** A number of days that one call of the statistics can return. */
 const daysPerQuestion = 60;
 
 /** Returns each month of the span with its first and last day in the span. */

@@ -10,7 +10,7 @@ import { planOrder } from './year-parcels.ts';
 import type { YearRandom } from './year-random.ts';
 import { dayMs, type YearCustomer, type YearOrder, type YearShop } from './year-shop.ts';
 
-/** More than any price. */
+/** An amount above any price. */
 const enough = 62_000_000n;
 
 interface Buyer {

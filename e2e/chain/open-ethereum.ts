@@ -11,7 +11,7 @@ export interface OpenEthereum extends EthereumDouble, RailChain {
 
 /** USDT-ERC20. */
 const paymentMethodId = 2;
-/** What the payout address begins with: 500 USDT. */
+/** The initial balance of the payout address: 500 USDT. */
 const floatUnits = 500_000_000n;
 /** More blocks than Ethereum takes until one is final. */
 const finalBlocks = 70;

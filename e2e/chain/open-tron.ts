@@ -8,13 +8,13 @@ import { type ChainOptions, putOnRail, type RailChain, runRail } from './run-rai
 /** USDT-TRC20. */
 const paymentMethodId = 1;
 const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-/** What the payout address begins with: 500 USDT, and a thousand TRX for fees. */
+/** The initial balance of the payout address: 500 USDT, and a thousand TRX for fees. */
 const float = { units: 500_000_000n, sun: 1_000_000_000 };
 /** Somebody whom the shop does not know. */
 const outside = 'ee'.repeat(20);
 /** More blocks than Tron takes until one is final. */
 const finalBlocks = 25;
-/** When the first block of a double was made, in milliseconds since 1970, and how long one takes. */
+/** The time of the first block of a double, in milliseconds since 1970, and the time that a block takes. */
 const [firstBlockAt, blockMs] = [1_700_000_000_000, 3_000];
 
 const accountOf = (address: string): string => {
@@ -29,7 +29,7 @@ export async function openTron(options: ChainOptions, signal: AbortSignal): Prom
   const payoutAccount = payoutAddress === undefined ? undefined : accountOf(payoutAddress);
   const token = accountOf(usdt);
   const chain: TronDoubleChain = { head: Math.floor((Date.now() - firstBlockAt) / blockMs), transactions: [] };
-  /** What an account holds by the transfers of the blocks so far. */
+  /** Returns the balance of an account by the transfers of the blocks so far. */
   const unitsOf = (account: string): bigint => {
     let units = account === payoutAccount ? float.units : 0n;
     for (const { block, logs } of chain.transactions) {

@@ -50,7 +50,7 @@ interface Rail {
   readonly endpoint: (name: string) => Endpoint;
 }
 
-/** Where a method is put on the rail. */
+/** The chain and the block from which a payment method is on the rail. */
 export interface Route {
   readonly chain: Chain;
   readonly paymentMethodId: number;

@@ -13,7 +13,7 @@ export interface Shop {
   clock: MovableClock;
   office: Office;
   telegram: Awaited<ReturnType<typeof openTelegram>>;
-  /** What was sent to phone numbers, the newest last. */
+  /** The codes sent to phone numbers, the newest last. */
   sentCodes: readonly Parameters<CodeSender>[0][];
   /** The address of the customer app, without a trailing slash. */
   address: string;

@@ -9,7 +9,7 @@ declare const axe: typeof Axe;
 
 const library = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What is checked of a page: selectors, each in a list of its own. */
+/** The selectors of the checked parts of a page, each in a list of its own. */
 interface Parts {
   include: string[][];
   exclude?: string[][];

@@ -37,7 +37,7 @@ export async function recharge(
 }
 
 export interface Payout {
-  /** The whole balance by default. */
+  /** By default, it is the whole balance. */
   amount?: string;
   address: string;
   password: string;

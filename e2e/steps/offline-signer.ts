@@ -10,7 +10,7 @@ import { bundleSigner } from '../../scripts/signer.mjs';
 /** The words of everybody who tests: https://github.com/trezor/python-mnemonic/blob/master/vectors.json. */
 const words = `${'abandon '.repeat(11)}about`;
 const payoutPaths = { ethereum: "m/44'/60'/1'/0/0", tron: "m/44'/195'/1'/0/0" } as const;
-/** What the policy says of each chain; fees and coin in the chain's smallest unit. */
+/** The policy's values for each chain; fees and coin are in the chain's smallest unit. */
 const limits = {
   ethereum: {
     chainId: '1',
@@ -36,7 +36,6 @@ export const canLeaveNetwork = (): boolean =>
   spawnSync(withoutNetwork[0], [...withoutNetwork.slice(1), 'true']).status === 0;
 
 export interface OfflineSigner {
-  /** The address that pays customers. */
   payoutAddress: string;
   /** Pins the policy for its payout address and a relying party, and the passkeys of those who approve. */
   init(pinned: { relyingParty: string; keyFiles: readonly string[] }): Promise<string>;

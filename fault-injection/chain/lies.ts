@@ -1,4 +1,4 @@
-/** What an endpoint may say in the place of the truth. Each lie is fixed when it begins, so that a seed repeats it. */
+/** The false answers that an endpoint may return. Each lie is fixed when it begins, so that a seed repeats it. */
 import type { Chain } from '@goodturn/addresses';
 import {
   finalDepth,

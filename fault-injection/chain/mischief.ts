@@ -1,4 +1,4 @@
-/** Which endpoint lies when: at most one of the two of a watcher lies at a time, and anything may be in trouble. */
+/** Chooses which endpoint lies when: at most one of the two of a watcher lies at a time, and any may be in trouble. */
 import type { LyingNode, NodeView } from '@goodturn/chain/testing';
 import { lies, omissions, views, type LieContext } from './lies.ts';
 import type { SeededRandom } from './payments.ts';

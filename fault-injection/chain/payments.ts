@@ -11,7 +11,7 @@ export interface Payee {
   readonly account: string;
 }
 
-/** What is to be credited for one log. */
+/** The credit due for one log. */
 export interface Due {
   readonly ordinal: number;
   readonly customerId: bigint;

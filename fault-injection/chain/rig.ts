@@ -24,7 +24,7 @@ import { createPaymentMaker, type Due, type Payee, type Payment, type SeededRand
 
 type SmallShop = Awaited<ReturnType<typeof openSmallShop>>;
 
-/** Of nobody's wallet: the account key of a published test vector. */
+/** The account key of a published test vector, which is of nobody's wallet. */
 const xpub =
   'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP';
 const observers = ['watcher_a', 'watcher_b'] as const;
@@ -54,9 +54,9 @@ export interface ChainRig {
   readonly observers: readonly Observer[];
   readonly payees: readonly Payee[];
   readonly pay: (random: SeededRandom) => SimulatedTransaction;
-  /** What each transaction that was ever made is worth, whichever block it ends in. */
+  /** Returns the credits due for any transaction that was ever made, whichever block it ends in. */
   readonly dueOf: (hash: string) => readonly Due[];
-  /** Of every endpoint of the chain, from the next request on. */
+  /** The limits of every endpoint of the chain, from the next request on. */
   readonly limits: { timeoutMs: number; maxBytes: number };
   now: number;
 }

@@ -1,4 +1,4 @@
-/** How an endpoint fails that says nothing wrong: it refuses, breaks off, is slow, or answers with anything. */
+/** The failures of an endpoint that says nothing wrong: it refuses, breaks off, is slow, or answers with anything. */
 import { jsonAnswer, type Answer, type RpcRequest, type Trouble } from '@goodturn/chain/testing';
 
 const page = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';

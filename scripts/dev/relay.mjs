@@ -35,7 +35,7 @@ export async function openRelay() {
 
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    /** Undefined lets new connections wait. */
+    /** Points at the port; undefined lets new connections wait. */
     pointAt(port) {
       target = port;
       if (port === undefined) return;

@@ -36,10 +36,10 @@ interface Place {
   /** The row's position in the file, from 1; undefined for what concerns the whole file. */
   readonly line?: number | undefined;
   readonly field?: string | undefined;
-  /** What the row says and what the bytes say; only of what was decoded, so that no text of the file is repeated. */
+  /** The values of the row and of the bytes; only what was decoded, so that no text of the file is repeated. */
   readonly approved?: string | undefined;
   readonly found?: string | undefined;
-  /** Whose addresses both are. */
+  /** The chain of both addresses. */
   readonly chain?: Chain | undefined;
 }
 

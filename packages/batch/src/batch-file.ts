@@ -41,7 +41,7 @@ const maxId = 2n ** 63n - 1n;
 const maxExact = 2n ** 53n - 1n;
 /** The last moment that has a date in JavaScript. */
 const maxTime = 8_640_000_000_000_000n;
-/** Of an address below an extended public key (BIP-32). */
+/** The largest index of an address below an extended public key (BIP-32). */
 const maxIndex = 2n ** 31n - 1n;
 const maxVariantBytes = 1_024;
 const maxVariants = 3;

@@ -1,4 +1,4 @@
-/** What a batch of each kind may hold, before its bytes are looked at. */
+/** The rules for the contents of a batch of each kind, which are checked before its bytes are looked at. */
 import type { Chain } from '@goodturn/addresses/address-text';
 import type { Asset, Batch, BatchItem, BatchKind, SubjectKind } from './batch.ts';
 import { feeFactors, supersedesText, subjectKinds, subjectText } from './batch.ts';
@@ -14,7 +14,7 @@ interface KindRule {
 
 const everywhere = ['tron', 'ethereum'] as const;
 const plain = { chains: everywhere, supersedes: false };
-/** Only Ethereum's bytes have a nonce; Tron's end by themselves. */
+/** Only Ethereum's bytes have a nonce; Tron's expire. */
 const again = { chains: ['ethereum'], supersedes: true, subjects: subjectKinds } as const;
 
 const rules: Readonly<Record<BatchKind, KindRule>> = {

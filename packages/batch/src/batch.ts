@@ -1,4 +1,4 @@
-/** What a batch is: the rows that two persons approve by their digest, and the unsigned bytes of each row. */
+/** A batch: the rows that two persons approve by their digest, and the unsigned bytes of each row. */
 import type { Chain } from '@goodturn/addresses/address-text';
 
 export const batchKinds = ['payout', 'sweep', 'move', 'replace', 'void', 'proof', 'return'] as const;
@@ -6,11 +6,11 @@ export type BatchKind = (typeof batchKinds)[number];
 
 export const chains = ['tron', 'ethereum'] as const satisfies readonly Chain[];
 
-/** What a row moves: the batch's token, the chain's native coin, or nothing, for a text that is signed. */
+/** The assets that a row moves: the batch's token, the chain's native coin, or nothing, for a text that is signed. */
 export const assets = ['token', 'native', 'text'] as const;
 export type Asset = (typeof assets)[number];
 
-/** What a row is about; its id is the number in the table of that name, or the index of a deposit address. */
+/** The subjects of a row; the id is the number in the table of that name, or the index of a deposit address. */
 export const subjectKinds = ['withdrawal', 'deposit', 'address', 'treasury'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export interface Subject {
@@ -19,8 +19,9 @@ export interface Subject {
 }
 
 /**
- * Why the chain takes the bytes at most once. Ethereum's never end, and only one with a nonce is mined. Tron's end at
- * their expiration, in milliseconds since 1970; the reference is the end of a block's number and a part of its hash.
+ * The reason why the chain takes the bytes at most once. Ethereum's never end, and only one with a nonce is mined.
+ * Tron's end at their expiration, in milliseconds since 1970; the reference is the end of a block's number and a part
+ * of its hash.
  */
 export type Validity =
   | { readonly kind: 'nonce'; readonly nonce: bigint }
@@ -40,7 +41,7 @@ export interface BatchItem {
   readonly from: string;
   readonly to: string;
   readonly asset: Asset;
-  /** The smallest units of the asset. */
+  /** The amount in the smallest units of the asset. */
   readonly units: bigint;
   readonly validity: Validity;
   readonly supersedes: ItemReference | undefined;

@@ -1,4 +1,6 @@
-/** What a server and a broadcaster do with batches; it reaches no library of a chain, so that no shop installs one. */
+/**
+ * The part of the package for servers and broadcasters; it imports no library of a chain, so that no shop installs one.
+ */
 export { feeFactors, type Batch, type BatchApproval, type BatchItem } from './batch.ts';
 export { BatchError } from './batch-error.ts';
 export { broadcastHash } from './broadcast-hash.ts';

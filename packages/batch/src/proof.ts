@@ -1,4 +1,4 @@
-/** Who signed a text that says who holds an address; it reaches no other part, so that a page can load it alone. */
+/** Finds who signed a text that says who holds an address; it needs no other part, so that a page can load it alone. */
 import type { Chain } from '@goodturn/addresses/address-text';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { signerOf } from './signer-of.ts';

@@ -1,4 +1,4 @@
-/** Whose key made a signature; it needs no library of a chain, so that a server can look at it. */
+/** Finds the key that made a signature; it needs no library of a chain, so that a server can use it. */
 import type { Chain } from '@goodturn/addresses/address-text';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';

@@ -6,7 +6,7 @@ import { decodeEthereum, type EthereumTransfer } from './ethereum-transfer.ts';
 import { provableText } from './signed-text.ts';
 import { decodeTron, type TronTransfer } from './tron-transfer.ts';
 
-/** What one variant does, in the terms of a row. Ethereum's bytes name no sender, and Tron's name no chain. */
+/** The effect of one variant, in the terms of a row. Ethereum's bytes name no sender, and Tron's name no chain. */
 interface VariantFacts {
   readonly chainId: bigint | undefined;
   readonly from: string | undefined;

@@ -10,7 +10,7 @@ export type ConnectionConfig = {
   config: pg.ClientConfig;
   /** Applies the settings that could not be sent at the start of the connection. */
   prepare: (client: pg.ClientBase) => Promise<void>;
-  /** Undefined if there is only one host and any state of it is acceptable. */
+  /** It is undefined if there is only one host and any state of it is acceptable. */
   hosts: HostChoice | undefined;
   /** The options that the URL itself sets, in libpq's syntax. */
   ofUrl: string;

@@ -5,7 +5,7 @@ type Host = { host: string; port: string };
 
 export type DatabaseUrl = {
   user: string;
-  /** Undefined if the server requires none, or if a password file contains it. */
+  /** It is undefined if the server requires none, or if a password file contains it. */
   password: string | undefined;
   /** The hosts in the order of connection attempts; a host that begins with a slash is the folder of a socket. */
   hosts: Host[];

@@ -6,7 +6,7 @@ import { quoteRole } from './role-names.ts';
 import { sqlState } from './sql-state.ts';
 
 export type Installation = {
-  /** Undefined before the database has its metadata, as before a restore. */
+  /** It is undefined before the database has its metadata, as before a restore. */
   id: string | undefined;
   database: string;
 };

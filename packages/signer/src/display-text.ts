@@ -1,4 +1,4 @@
-/** How amounts, addresses and times are written on the signer's screen. */
+/** Formats amounts, addresses and times for the signer's screen. */
 import { addressText, type Chain } from '@goodturn/addresses/address-text';
 import { formatMoneyIn, MAX_MICROS, moneyFromMicros } from '@goodturn/money';
 import { hexToBytes } from '@noble/hashes/utils.js';

@@ -1,6 +1,6 @@
 /**
- * What this machine has signed. A line for each batch is written before its first signature exists, and names the line
- * before it by its SHA-256, so that no line can be taken out of the middle.
+ * The journal of what this machine has signed. A line for each batch is written before its first signature exists, and
+ * names the line before it by its SHA-256, so that no line can be taken out of the middle.
  */
 import { BatchError, type Batch, type Fields, fieldsOf, parseFile, subjectText, validityText } from '@goodturn/batch';
 import type { Machine } from './machine.ts';

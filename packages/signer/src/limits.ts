@@ -11,7 +11,7 @@ export interface Permitted {
   readonly token: PolicyToken | undefined;
   readonly sender: OwnAddress;
   readonly maxFee: bigint;
-  /** To customers in 24 hours, before this batch and with it. */
+  /** The sum to customers in 24 hours, before this batch and with it. */
   readonly day: { readonly before: bigint; readonly total: bigint };
 }
 

@@ -1,4 +1,7 @@
-/** What the signer uses of its machine: a folder, a stick, a terminal and a clock. There is nothing else to reach. */
+/**
+ * The parts of its machine that the signer uses: a folder, a stick, a terminal and a clock. There is nothing else to
+ * reach.
+ */
 export interface Machine {
   /** Milliseconds since 1970. */
   readonly now: () => bigint;

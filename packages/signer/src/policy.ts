@@ -1,4 +1,4 @@
-/** What this machine signs at all. The policy lies on the machine, and no file from outside can change it. */
+/** The policy on what this machine signs at all. It lies on the machine, and no file from outside can change it. */
 import { hexAddress, normalAddress, type Chain } from '@goodturn/addresses/address-text';
 import { BatchError, type Fields, fieldsOf, parseFile } from '@goodturn/batch';
 import { MONEY_PATTERN, type Money, parseMoney } from '@goodturn/money';
@@ -10,7 +10,7 @@ const addressRoles = ['payout', 'reserve'] as const;
 export interface OwnAddress {
   readonly name: string;
   readonly role: (typeof addressRoles)[number];
-  /** Where the key lies below the words (BIP-32). */
+  /** The path of the key below the words (BIP-32). */
   readonly path: string;
   readonly account: string;
 }
@@ -29,9 +29,9 @@ export interface ChainPolicy {
   readonly maxBatch: Money;
   readonly maxDay: Money;
   readonly maxMove: Money;
-  /** Of one chain transaction, in the smallest units of the native coin. */
+  /** The maximum of one chain transaction, in the smallest units of the native coin. */
   readonly maxFee: bigint;
-  /** Of native coin to one deposit address, in its smallest units. */
+  /** The maximum of native coin to one deposit address, in its smallest units. */
   readonly maxNative: bigint;
 }
 

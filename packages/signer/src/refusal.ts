@@ -1,4 +1,6 @@
-/** Why nothing was signed, as a sentence for the people at the machine. It never repeats what somebody typed. */
+/**
+ * The reason why nothing was signed, as a sentence for the people at the machine. It never repeats what somebody typed.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

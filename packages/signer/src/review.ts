@@ -1,4 +1,4 @@
-/** What two persons at the machine look at before they type the total. */
+/** The text that two persons at the machine look at before they type the total. */
 import { type Batch, type BatchItem, digestWords, previousOfFirst } from '@goodturn/batch';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';

@@ -1,4 +1,4 @@
-/** What the journal forbids: paying a row a second time while the bytes of the first time can still be mined. */
+/** Checks what the journal forbids: paying a row a second time while the bytes of the first time can still be mined. */
 import { type Batch, type BatchItem, subjectText, validityText } from '@goodturn/batch';
 import type { JournalEntry, JournalRow } from './journal.ts';
 import { refuse } from './refusal.ts';

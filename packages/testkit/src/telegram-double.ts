@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 interface Sent {
   chatId: string;
   text: string;
-  /** How the text is to be parsed; undefined for plain text. */
+  /** The syntax by which the text is to be parsed; undefined for plain text. */
   parseMode: string | undefined;
   entities: { type: string; offset: number; length: number }[];
 }

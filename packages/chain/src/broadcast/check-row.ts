@@ -10,7 +10,7 @@ export type RowFault = 'bytes_differ' | 'signed_bytes_differ' | 'signature_of_an
 
 const eip1559 = 2;
 const mainNetwork = 1n;
-/** Of a signature: two numbers of 32 bytes. */
+/** The length in bytes of each of the two numbers of a signature. */
 const numberLength = 32;
 
 interface ReadSignature {

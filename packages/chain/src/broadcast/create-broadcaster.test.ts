@@ -1,4 +1,4 @@
-/** What is sent, to whom, and what is kept of the answers; bytes that are not the row's are never sent. */
+/** Tests what is sent to whom, and which answers are kept; bytes that are not the row's are never sent. */
 import { encodeTron, ethereumVariants, signedTransaction } from '@goodturn/batch';
 import { keyOf, senders, signedBy } from '@goodturn/batch/testing';
 import { hexToBytes } from '@noble/hashes/utils.js';

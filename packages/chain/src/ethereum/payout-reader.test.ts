@@ -1,4 +1,4 @@
-/** What became of rows on a real EVM: by their nonce, and by the bytes that used it. */
+/** Tests the outcomes of rows on a real EVM, by their nonce and by the bytes that used it. */
 import { encodeEthereum, ethereumVariants, signedTransaction } from '@goodturn/batch';
 import { keyOf, senders, signedBy } from '@goodturn/batch/testing';
 import { hexToBytes } from '@noble/hashes/utils.js';

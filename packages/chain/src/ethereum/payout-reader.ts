@@ -43,7 +43,7 @@ async function readUsed(
   return used;
 }
 
-/** Of two counts the lower one: what only one endpoint calls final is looked at again later. */
+/** Returns the lower of two counts: what only one endpoint calls final is looked at again later. */
 async function readCount(endpoints: EndpointPair, account: Uint8Array, block: bigint): Promise<bigint> {
   const [one, other] = await fromBoth(endpoints, (endpoint) => endpoint.call(nonceCall(account, block)));
   return one < other ? one : other;

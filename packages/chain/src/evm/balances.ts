@@ -1,4 +1,4 @@
-/** What deposit addresses hold of their tokens at a final block, in the order in which it was asked for. */
+/** The token balances of deposit addresses at a final block, in the order in which they were requested. */
 export interface Balances {
   readonly block: bigint;
   readonly blockHash: Uint8Array;

@@ -4,11 +4,11 @@ import type { RpcCall } from '../rpc/json-rpc.ts';
 import { hash, hexBytes, hexQuantity, quantity } from '../rpc/values.ts';
 import { evmReceipt, type EvmReceipt } from './receipt.ts';
 
-/** What every block has, whatever else its chain adds. */
+/** The fields of every block, to which its chain may add others. */
 const evmBlock = z.object({ number: quantity, hash, parentHash: hash, timestamp: quantity });
 export type EvmBlock = z.infer<typeof evmBlock>;
 
-/** Where a search found a log. It is a hint: only the transaction's receipt says what happened. */
+/** The place at which a search found a log. It is a hint: only the transaction's receipt says what happened. */
 export interface Hint {
   readonly blockNumber: bigint;
   readonly transactionHash: Uint8Array;

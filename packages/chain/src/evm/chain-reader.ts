@@ -6,7 +6,7 @@ import type { PayoutReader } from './payout.ts';
 import type { AskedAccount, Standings } from './standings.ts';
 import type { Transfer, WatchedToken } from './transfer.ts';
 
-/** What differs between the chains: when a block is final, and why a transfer is believed. */
+/** The differences between the chains: when a block is final, and why a transfer is believed. */
 export interface ChainReader {
   readonly chain: 'ethereum' | 'tron';
   readonly finality: FinalityRule;

@@ -12,7 +12,7 @@ export interface Finality {
 }
 
 export interface FinalityRule {
-  /** What is so near to the head is not final, whatever both endpoints call it. */
+  /** The minimum depth of a final block below the head, whatever both endpoints call final. */
   readonly minDepth: bigint;
   readonly readFinalNumber: (endpoint: Endpoint) => Promise<bigint>;
 }

@@ -1,13 +1,13 @@
-/** What an account of the platform holds at a final block. */
+/** The holdings of an account of the platform at a final block. */
 export interface Holdings {
   /** The final block at which it was read, or one before it. */
   readonly block: bigint;
   readonly units: bigint;
-  /** Of the chain's own coin, in its smallest units. */
+  /** The amount of the chain's own coin, in its smallest units. */
   readonly nativeUnits: bigint;
-  /** What a unit of gas (in wei) or energy (in sun) costs. */
+  /** The price of a unit of gas (in wei) or energy (in sun). */
   readonly feePrice: bigint;
-  /** How many transactions the account has sent; undefined on a chain that does not count them. */
+  /** The number of transactions that the account has sent; undefined on a chain that does not count them. */
   readonly nonce: bigint | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** So many reads wait for an endpoint together; its own limit of requests a second spaces them. */
+/** The number of reads that wait for an endpoint together; its own limit of requests a second spaces them. */
 const chunkSize = 8;
 
 /** Returns what the work makes of each item, in their order; a few run at a time. */

@@ -22,7 +22,7 @@ export interface WatchedPayout {
 export interface PayoutOutcome {
   readonly itemId: bigint;
   readonly outcome: 'paid' | 'failed' | 'replaced' | 'expired';
-  /** Undefined for what expired: no transaction shows it. */
+  /** It is undefined for an expired row, which no transaction shows. */
   readonly transactionHash: Uint8Array | undefined;
   readonly block: bigint;
 }

@@ -6,7 +6,7 @@ export interface AskedAccount extends HeldToken {
   readonly blockedCall: string;
 }
 
-/** What the token says of accounts at a final block, in the order in which it was asked. */
+/** The token's answers about accounts at a final block, in the order in which they were requested. */
 export interface Standings {
   readonly block: bigint;
   readonly isBlocked: readonly boolean[];

@@ -7,7 +7,7 @@ import { receiptCall } from './calls.ts';
 import type { EvmReceipt } from './receipt.ts';
 import { parseTransferLog, type WatchedToken } from './transfer.ts';
 
-/** What became of a transaction of which a customer asks; the account is the payee of a token, where there is one. */
+/** The outcome of a transaction of which a customer asks; the account is the payee of a token, if there is one. */
 export interface TransactionOutcome {
   readonly outcome: 'unknown' | 'pending' | 'failed' | 'watched' | 'other_address' | 'other_token';
   readonly to?: Uint8Array | undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 
-/** What is wrong with the configuration; the message never repeats a value, which may be a key. */
+/** An error in the configuration; the message never repeats a value, which may be a key. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

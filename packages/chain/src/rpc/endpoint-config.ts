@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 
-/** How a configuration names an endpoint. */
 export const endpointConfig = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/),
   rpcUrl: httpUrl,
@@ -10,7 +9,7 @@ export const endpointConfig = z.strictObject({
   headers: z.record(z.string(), z.string()).optional(),
   batchSize: z.int().min(1).max(100).optional(),
   maxPerSecond: z.number().positive().optional(),
-  /** What the operator allows in a day. */
+  /** The limit that the operator sets. */
   requestsPerDay: z.int().positive(),
 });
 export type EndpointConfig = z.infer<typeof endpointConfig>;

@@ -19,7 +19,7 @@ export type EndpointErrorKind =
   // This process does not ask any more
   | 'excluded';
 
-/** What nodes say to a transaction that they do not take; it decides nothing. */
+/** A node's reason for not taking a transaction; it decides nothing. */
 export type Refusal =
   | 'already_known'
   | 'nonce_too_low'
@@ -39,9 +39,9 @@ export class EndpointError extends Error {
   readonly method: string;
   /** The HTTP status or the code of JSON-RPC, if the endpoint sent one. */
   readonly code: number | undefined;
-  /** What the words of a refused transaction mean, if they are known ones. */
+  /** The meaning of the words with which a transaction was refused, if they are known ones. */
   readonly refusal: Refusal | undefined;
-  /** How long the endpoint asked to be left alone. */
+  /** The time for which the endpoint asked to be left alone. */
   readonly retryAfterMs: number | undefined;
 
   constructor(endpoint: string, kind: EndpointErrorKind, method: string, details: ErrorDetails = {}) {

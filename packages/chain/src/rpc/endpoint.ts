@@ -15,7 +15,7 @@ export interface ChainIdentity {
 }
 
 export interface EndpointOptions {
-  /** What logs and alarms call it; the address may carry a key. */
+  /** The name in logs and alarms, because the address may carry a key. */
   readonly name: string;
   readonly rpcUrl: string;
   /** The HTTP interface of Tron's own nodes, which stands beside JSON-RPC. */
@@ -40,7 +40,7 @@ export interface Endpoint {
   readonly isExcluded: () => boolean;
 }
 
-/** What tests set in the place of the machine's. */
+/** The clock, randomness and delays of the machine, which tests replace. */
 export interface EndpointTime {
   readonly now: () => number;
   readonly random: () => number;

@@ -5,7 +5,7 @@ const throttledText =
   /rate.?limit|frequency limit|too many requests|quota|capacity|compute units|credits|request count exceeded|throttl/i;
 const rangeText =
   /block range|range (is )?too|max(imum)? range|limited to|more than [\d,]+ results|too many (results|blocks|logs)|response size|response too large|exceeds? limit|limit exceeded|query timeout|exceed max/i;
-/** As the clients of Ethereum word it; the first that fits counts. */
+/** The wording of Ethereum's clients; the first match counts. */
 const refusals: readonly (readonly [RegExp, Refusal])[] = [
   [/already known|known transaction|already imported|already exists|already in mempool/i, 'already_known'],
   [/nonce (is )?too low|old ?nonce|nonce has already been used/i, 'nonce_too_low'],

@@ -1,4 +1,4 @@
-/** What nodes write as hexadecimal text, read at the door: numbers become bigint, hashes and accounts bytes. */
+/** Parses the hexadecimal text of nodes as it arrives: numbers become bigint, hashes and accounts bytes. */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 

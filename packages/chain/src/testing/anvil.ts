@@ -26,7 +26,7 @@ export interface Anvil {
   readonly stop: () => Promise<void>;
 }
 
-/** Where anvil says that it listens; it takes a free port. */
+/** The line in which anvil says where it listens; it takes a free port. */
 const listening = /Listening on 127\.0\.0\.1:([0-9]+)/;
 
 export async function startAnvil(args: readonly string[] = []): Promise<Anvil> {
@@ -107,7 +107,9 @@ const word = (value: bigint): string => value.toString(16).padStart(64, '0');
 const accountWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0');
 const selector = (signature: string): string => `0x${bytesToHex(keccak_256(utf8ToBytes(signature)).subarray(0, 4))}`;
 
-/** What the issuer of a token sends to block an account, or to destroy what a blocked one holds. */
+/**
+ * Returns the call by which the issuer of a token blocks an account; `destroyData` destroys what a blocked one holds.
+ */
 export const blockData = (account: string): string => selector('addBlackList(address)') + accountWord(account);
 export const destroyData = (account: string): string => selector('destroyBlackFunds(address)') + accountWord(account);
 

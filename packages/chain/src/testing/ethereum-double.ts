@@ -4,9 +4,8 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { startAnvil, transferData, type Anvil } from './anvil.ts';
 
-/** The contract of USDT on Ethereum. */
 const usdtContract = '0xdac17f958d2ee523a2206206994597c13d831ec7';
-/** USDC's, of which nobody has any here; watchers read what an address holds of each token. */
+/** The contract of USDC, of which nobody has any here; watchers read what an address holds of each token. */
 const usdcContract = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 
 export interface EthereumDouble extends Anvil {
@@ -17,14 +16,14 @@ export interface EthereumDouble extends Anvil {
   readonly giveCoin: (address: string) => Promise<void>;
 }
 
-/** What the outside account has to send. */
+/** The amount that the outside account has to send. */
 const supply = 10n ** 15n;
 /** One coin, of which a payout takes less than a thousandth. */
 const coin = 10n ** 18n;
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0');
 const accountWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0');
-/** Where the token keeps a balance: the mapping is its first variable. */
+/** Returns the storage slot of a balance in the token: the mapping is its first variable. */
 const balanceSlot = (address: string): string =>
   `0x${bytesToHex(keccak_256(hexToBytes(accountWord(address) + word(0n))))}`;
 

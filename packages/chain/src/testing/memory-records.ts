@@ -20,7 +20,7 @@ import type {
   WatchedAccount,
 } from '../watcher/records.ts';
 
-/** What was observed, in the order in which it was, and what a test lets the watcher find due. */
+/** The observations in their order, and what a test lets the watcher find due. */
 interface RecordLists {
   readonly transfers: Transfer[];
   readonly heads: ObservedHead[];
@@ -30,7 +30,7 @@ interface RecordLists {
   readonly nonces: bigint[];
   readonly outcomes: PayoutOutcome[];
   readonly outgoing: Transfer[];
-  /** Whose balances are to be read, what was read of each token, and where it is not what arrived. */
+  /** The addresses whose balances are due, the balances read of each token, and the gaps to what arrived. */
   readonly dueBalances: DueBalance[];
   readonly balances: (Balances & { readonly token: number })[];
   readonly gaps: BalanceGap[];
@@ -44,12 +44,12 @@ interface RecordLists {
 export interface MemoryRecords extends Records, RecordLists {
   readonly accounts: WatchedAccount[];
   readonly tokens: ListedToken[];
-  /** What customers ask, as hexadecimal hashes, and what was answered. */
+  /** The questions of customers, as hexadecimal hashes, and the answers. */
   readonly questions: Set<string>;
   readonly answers: Map<string, TransactionOutcome>;
   readonly sightings: () => Transfer[];
   readonly isStopped: () => boolean;
-  /** What two persons do who start the chain again. */
+  /** Does what two persons do who start the chain again. */
   readonly forgetHash: () => void;
 }
 
@@ -164,7 +164,7 @@ export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAcco
   };
 }
 
-/** What is not seen yet is asked for again. */
+/** Returns whether an answer is settled; what is not seen yet is asked for again. */
 const isSettled = (answer: TransactionOutcome | undefined): boolean =>
   answer !== undefined && answer.outcome !== 'unknown' && answer.outcome !== 'pending';
 

@@ -11,7 +11,7 @@ export interface FreshRecords {
 
 const bytesOf = (length: number, value: number): Uint8Array => new Uint8Array(length).fill(value);
 
-/** What every implementation of the records answers. */
+/** Tests the answers that every implementation of the records has to return. */
 export function expectRecordsContract(create: () => Promise<FreshRecords>): void {
   const start = async () => {
     const fresh = await create();

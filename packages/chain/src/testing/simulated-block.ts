@@ -26,7 +26,7 @@ export interface SimulatedBlock {
   readonly number: number;
   readonly hash: string;
   readonly transactions: readonly SimulatedTransaction[];
-  /** What `eth_getBlockByNumber` and `eth_getBlockReceipts` return. */
+  /** The responses of `eth_getBlockByNumber` and `eth_getBlockReceipts`. */
   readonly json: NodeJson;
   readonly receipts: readonly NodeJson[];
 }
@@ -38,7 +38,7 @@ const emptyBloom = zeros(256);
 
 /** Blocks follow each other so many seconds apart. */
 const blockSeconds: Record<Chain, number> = { ethereum: 12, tron: 3 };
-/** When the first block of all was made, so that today's are of today's years. */
+/** The time of the first block of all, so that today's blocks are of today's years. */
 const originSeconds: Record<Chain, number> = { ethereum: 1_480_000_000, tron: 1_540_000_000 };
 
 export const blockTime = (chain: Chain, number: number): number => originSeconds[chain] + blockSeconds[chain] * number;

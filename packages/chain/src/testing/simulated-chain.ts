@@ -6,7 +6,10 @@ import { hashOf, makeBlock, type SimulatedBlock, type SimulatedTransaction } fro
 
 export interface SimulatedChain {
   readonly chain: Chain;
-  /** From the first to the newest; never changed in place, so that whoever keeps it keeps an old state of the chain. */
+  /**
+   * The blocks from the first to the newest. The list is never changed in place, so that whoever keeps it keeps an old
+   * state of the chain.
+   */
   blocks: readonly SimulatedBlock[];
   /** Appends a block for each list of transactions. */
   readonly extend: (contents: readonly (readonly SimulatedTransaction[])[]) => void;

@@ -1,4 +1,7 @@
-/** What a node answers over a chain in memory: JSON-RPC of both chains, and the part of Tron's own interface that is read. */
+/**
+ * Answers as a node does, over a chain in memory: JSON-RPC of both chains, and the part of Tron's own interface that is
+ * read.
+ */
 import type { Chain } from '@goodturn/addresses';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { z } from 'zod';
@@ -19,7 +22,7 @@ import { identityOf } from './simulated-chain.ts';
 /** The state of the chain that a node has. */
 export type NodeView = readonly SimulatedBlock[];
 
-/** What a node calls final lies so far below its head. */
+/** The depth below its head at which a node calls a block final. */
 export const finalDepth: Record<Chain, number> = { ethereum: 64, tron: 19 };
 
 const callBody = z.looseObject({ to: z.string(), data: z.string() });
@@ -63,7 +66,7 @@ export function simulatedResult(chain: Chain, view: NodeView, { method, params }
   }
 }
 
-/** What an account holds of a token at a block: all that it ever received. */
+/** Returns an account's balance of a token at a block: all that it ever received. */
 function unitsAt(view: NodeView, number: number, contract: string, account: string): bigint {
   const isPayment = ({ address, topics: [event, from, to, ...more], data }: SimulatedLog): boolean =>
     address === contract &&
@@ -94,7 +97,7 @@ function blockJson(chain: Chain, view: NodeView, number: number): NodeJson | nul
 
 const isBefore = (view: NodeView, number: number): boolean => number < (view[0]?.number ?? 0);
 
-/** What was before the first block of the view is empty, whoever looks back over a day. */
+/** Returns an empty block before the first one of the view, for readers that look back over a day. */
 const emptyBlock = (chain: Chain, number: number): NodeJson =>
   makeBlock(chain, { number, parentHash: hashOf(`before ${number}`), transactions: [], salt: 'before' }).json;
 

@@ -20,15 +20,15 @@ export interface DoubleTransaction {
   readonly logs: readonly DoubleLog[];
 }
 
-/** What several doubles of nodes share: one chain. */
+/** The one chain that several doubles of nodes share. */
 export interface TronDoubleChain {
   head: number;
   readonly transactions: DoubleTransaction[];
-  /** What every account is said to hold that holds nothing of its own. */
+  /** The holdings that every account is said to have that has none of its own. */
   holdings?: DoubleHoldings;
   /** The accounts that the issuer has blocked, in hexadecimal digits. */
   blocked?: ReadonlySet<string>;
-  /** By the account in hexadecimal digits. */
+  /** The holdings by account in hexadecimal digits. */
   holdingsOf?: ReadonlyMap<string, DoubleHoldings>;
 }
 

@@ -83,7 +83,7 @@ const hex = (value: number): string => `0x${value.toString(16)}`;
 const valueOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'value' in body ? body.value : undefined;
 
-/** When a block of the double was made, in seconds since 1970. */
+/** Returns the time of a block of the double, in seconds since 1970. */
 const doubleBlockTime = (number: number): number => 1_700_000_000 + 3 * number;
 
 const blockOf = (number: number, head: number): unknown =>

@@ -1,4 +1,4 @@
-/** What became of rows on doubles of Tron nodes: by the hash of their bytes, until their time is over. */
+/** Tests the outcomes of rows on doubles of Tron nodes, by the hash of their bytes, until they expire. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';

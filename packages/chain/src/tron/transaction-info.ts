@@ -1,4 +1,4 @@
-/** What Tron's own interface says of a transaction; its JSON-RPC says the same in another form. */
+/** The information about a transaction from Tron's own interface; its JSON-RPC returns the same in another form. */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { EvidenceError } from '../evm/evidence-error.ts';

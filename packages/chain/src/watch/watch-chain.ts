@@ -12,7 +12,7 @@ export interface Pass {
   readonly everyRounds?: number;
 }
 
-/** How often a chain is looked at: about every second block of Ethereum and every fourth of Tron. */
+/** The time between two looks at a chain: about every second block of Ethereum and every fourth of Tron. */
 export const roundMs: Record<Chain, number> = { tron: 12_000, ethereum: 24_000 };
 
 /**

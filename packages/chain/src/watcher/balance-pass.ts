@@ -6,7 +6,10 @@ import type { BalanceGap, DueBalance } from './records.ts';
 import { scanRange, type Scan } from './scan-range.ts';
 import { endOfRange, prepareScan, type WatcherContext } from './watcher-context.ts';
 
-/** How often it is asked whose balance was not read for a day; what just received something is asked for each time. */
+/**
+ * The time between searches for addresses whose balance was not read for a day; those that just received something are
+ * read each time.
+ */
 const allMs = 20 * 60_000;
 /** A node of Tron shows its newest final state alone, which moves every three seconds: few are read in one go. */
 const perReading = { ethereum: 20, tron: 5 } as const;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => chain.stop());
 
-/** So many transfers of nothing in one block, as somebody sends them who wants to stop the watchers. */
+/** Returns so many transfers of nothing in one block, as somebody sends them who wants to stop the watchers. */
 function flood(block: bigint, count: number): Transfer[] {
   const to = hexToBytes(customerAddress(1).slice(2));
   const same = { block, blockHash: new Uint8Array(32), token: 2, from: new Uint8Array(20), to, units: 0n };

@@ -31,7 +31,7 @@ export interface DueStanding extends AskedAccount {
   readonly token: number;
 }
 
-/** What the token said of accounts at a final block. */
+/** The token's answers about accounts at a final block. */
 export interface ObservedStandings {
   readonly token: number;
   readonly block: bigint;
@@ -39,7 +39,9 @@ export interface ObservedStandings {
   readonly isBlocked: readonly boolean[];
 }
 
-/** Where an address does not hold what arrived there: looked at again from behind the last block at which it did. */
+/**
+ * An address that does not hold what arrived there; it is looked at again from behind the last block at which it did.
+ */
 export interface BalanceGap {
   readonly token: number;
   readonly account: Uint8Array;
@@ -60,7 +62,7 @@ export interface BlockReference {
 export interface ObservedHead extends BlockReference {
   readonly head: bigint;
   readonly finalTime: Date;
-  /** Since the last time. */
+  /** The number of requests since the last time. */
   readonly requests: number;
 }
 
@@ -68,7 +70,10 @@ interface ObservedRange extends BlockReference {
   readonly fromBlock: bigint;
 }
 
-/** Undefined is a hash that does not count: two persons started the chain again behind a block that was replaced. */
+/**
+ * The last block that was read. Its hash is undefined if it does not count, because two persons started the chain again
+ * behind a block that was replaced.
+ */
 export interface Cursor {
   readonly block: bigint;
   readonly blockHash: Uint8Array | undefined;

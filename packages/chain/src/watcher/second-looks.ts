@@ -5,7 +5,7 @@ const delaysMs = [hourMs, 24 * hourMs];
 /** The blocks of a day, which are looked at again after a restart: what was due before it is not kept. */
 const blocksPerDay: Record<Chain, bigint> = { tron: 28_800n, ethereum: 7_200n };
 
-/** What became final within this time is looked at again together, which saves most of the requests. */
+/** The time within which final blocks are collected and looked at again together, which saves most of the requests. */
 const togetherMs = 10 * 60_000;
 
 interface Look {
@@ -13,7 +13,7 @@ interface Look {
   to: bigint;
   readonly delay: number;
   readonly firstAt: number;
-  /** When everything of it has waited long enough. */
+  /** The time at which everything of it has waited long enough. */
   dueAt: number;
 }
 

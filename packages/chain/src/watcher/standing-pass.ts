@@ -4,7 +4,10 @@ import { EndpointError } from '../rpc/endpoint-error.ts';
 import type { DueStanding } from './records.ts';
 import type { WatcherContext } from './watcher-context.ts';
 
-/** How often it is asked which deposit addresses were not asked about for a day; payees are each time. */
+/**
+ * The time between searches for deposit addresses that were not asked about for a day; payees are asked about each
+ * time.
+ */
 const allMs = 20 * 60_000;
 /** A node of Tron answers one question at a time. */
 const perReading = { ethereum: 20, tron: 5 } as const;

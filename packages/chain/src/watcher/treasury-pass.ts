@@ -4,9 +4,9 @@ import type { WatchedPayout } from '../evm/payout.ts';
 import type { TreasuryHolding } from './records.ts';
 import type { WatcherContext } from './watcher-context.ts';
 
-/** What was read for longer than half an hour ago pays nothing. */
+/** The time between readings; one from longer than half an hour ago pays nothing. */
 const readingMs = 5 * 60_000;
-/** What could not be read is tried again so soon. */
+/** The time after which a failed reading is tried again. */
 const retryMs = 60_000;
 
 /**

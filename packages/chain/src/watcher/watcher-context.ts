@@ -9,7 +9,7 @@ export interface WatcherLog {
   readonly error: (fields: object, message: string) => void;
 }
 
-/** What all passes over one chain share. */
+/** The objects that all passes over one chain share. */
 export interface WatcherContext {
   readonly reader: ChainReader;
   readonly endpoints: EndpointPair;

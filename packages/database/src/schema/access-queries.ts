@@ -93,7 +93,10 @@ const replication = `
   where subdbid = (select oid from pg_database where datname = current_database())
   order by 1`;
 
-/** From PostgreSQL 16 on, the creator of a role can grant it without being able to use it. */
+/**
+ * Returns the queries by section. From PostgreSQL 16 on, the creator of a role can grant it without being able to use
+ * it.
+ */
 export const accessSections = (major: bigint) => ({
   grants,
   defaultGrants,

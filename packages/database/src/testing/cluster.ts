@@ -14,7 +14,7 @@ import { type DatabaseUrls, passwordOf, railUrlsWith, urlsIn, withDatabase } fro
 export type TestCluster = {
   urls: DatabaseUrls;
   template: string;
-  /** Where test databases are created; undefined for the server's own folder. */
+  /** The tablespace of test databases; undefined for the server's own folder. */
   tablespace: string | undefined;
   /** Part of the name of every database of this run. */
   run: string;

@@ -1,6 +1,6 @@
 /**
- * For every kind of approval: what one of the two persons can do alone with all that they hold after the other has agreed,
- * in good faith, to what the request says.
+ * Tests for every kind of approval what one of the two persons can do alone with all that they hold after the other has
+ * agreed, in good faith, to what the request says.
  */
 import { inTransaction, sqlState } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
@@ -23,7 +23,10 @@ import {
   startOfTests,
 } from '../testing/small-shop.ts';
 
-/** Whose account a link opens after the approval, of which each of the two holds a half; null where there is none. */
+/**
+ * The account that a link opens after the approval, of which each of the two persons holds a half; null if there is
+ * none.
+ */
 const linkOf: Readonly<Record<string, 'office' | 'customer' | null>> = {
   brand_funding: null,
   brand_payout: null,

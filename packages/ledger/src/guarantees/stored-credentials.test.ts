@@ -9,7 +9,7 @@ import { passwordText, withdrawalProof } from '../testing/customer-proofs.ts';
 import { hashOf } from '../testing/payments.ts';
 import { startOfTests } from '../testing/small-shop.ts';
 
-/** What argon2id makes of the login password of every customer. */
+/** The argon2id output for the login password of every customer. */
 const passwordProof = hashOf('argon2id of a password');
 
 /** The logins that a server process holds. */

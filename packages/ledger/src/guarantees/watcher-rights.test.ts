@@ -1,4 +1,4 @@
-/** What a watcher may do and say: with everything that its login has, it adds what it saw, and nothing else. */
+/** Tests what a watcher may do and say: with everything that its login has, it adds what it saw, and nothing else. */
 import { createPool, sqlState } from '@goodturn/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

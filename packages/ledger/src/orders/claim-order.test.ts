@@ -1,4 +1,4 @@
-/** Who matches and declines is whose session it is, and the limits of matching are the database's own. */
+/** Tests that the session decides who matches and declines, and that the limits of matching are the database's own. */
 import { SecretToken } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';

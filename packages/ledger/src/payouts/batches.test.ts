@@ -1,4 +1,4 @@
-/** From approved withdrawals to a signed batch: who may, when, and what a batch holds. */
+/** Tests the steps from approved withdrawals to a signed batch: who may take them, when, and what a batch holds. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ import { resultOf, rowOf } from '../function-result.ts';
 
 export type Chain = 'tron' | 'ethereum';
 
-/** Why nothing of a token may leave now. */
+/** The reasons why nothing of a token may leave now. */
 export type BatchObstacle =
   | 'not_on_rail'
   | 'payment_method_unavailable'
@@ -30,7 +30,10 @@ type BatchFailure =
   | 'native_too_low'
   | 'not_replaceable';
 
-/** What was made, or why not: `lacks` is what a balance lacks, in smallest units of the token or the native coin. */
+/**
+ * The created batch, or the reason why there is none: `lacks` is what a balance lacks, in smallest units of the token
+ * or the native coin.
+ */
 export interface BatchCreation {
   result: 'created' | BatchFailure;
   batchId: bigint | null;
@@ -75,7 +78,7 @@ export async function createReturns(
   );
 }
 
-/** Why nothing is collected now. */
+/** The reasons why nothing is collected now. */
 type SweepObstacle = 'withdrawals_suspended' | 'key_alarm' | 'chain_stopped';
 
 export interface SweepCreation {

@@ -1,4 +1,6 @@
-/** From the export of a batch on: nobody puts a row back, and what comes from the signer brings signatures alone. */
+/**
+ * Tests batches from their export on: nobody puts a row back, and what comes from the signer brings signatures alone.
+ */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findingsOf } from '../testing/findings.ts';

@@ -1,4 +1,7 @@
-/** What an issuer of a token blocked: nothing is paid there, nothing is collected from there, and nothing is repeated blindly. */
+/**
+ * Tests accounts that an issuer of a token blocked: nothing is paid there, nothing is collected from there, and nothing
+ * is repeated blindly.
+ */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** What leaves an address of the platform is of a row of a batch, or everything that leaves stops until two persons looked. */
+/**
+ * Tests the alarm for what leaves an address of the platform and is of no row of a batch: everything that leaves stops
+ * until two persons looked.
+ */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findingsOf } from '../testing/findings.ts';

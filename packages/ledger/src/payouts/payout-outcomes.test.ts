@@ -1,4 +1,6 @@
-/** What becomes of a signed batch: only what both watchers saw in final blocks ends a row, and a row pays once. */
+/**
+ * Tests the outcomes of a signed batch: only what both watchers saw in final blocks ends a row, and a row pays once.
+ */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-/** What lies at deposit addresses moves to the payout address, and nowhere else; the ledger does not move. */
+/**
+ * Tests that what lies at deposit addresses moves to the payout address, and nowhere else; the ledger does not move.
+ */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addAdministrator } from '../testing/administrators.ts';
@@ -73,7 +75,7 @@ async function sawLeave(chain: Chain, from: Buffer, to: Buffer, units: bigint, t
   return rows[0]?.said;
 }
 
-/** What lets a payout address on Ethereum pay the fee of a row. */
+/** The coin with which a payout address on Ethereum pays the fee of a row. */
 const gas = 90_000n * 41_000_000_000n;
 
 describe.each(chains)('a sweep on %s', (chain) => {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { resultOf } from '../function-result.ts';
 import type { WithdrawalProof } from '../withdrawals/withdrawal-lifecycle.ts';
 
-/** The chains that watchers watch. */
 export const watchedChains = ['tron', 'ethereum'] as const;
 export type WatchedChain = (typeof watchedChains)[number];
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 interface Opening {
   passwordProof?: Buffer | null;
   code?: string;
-  /** What a passkey signed, with its id. */
+  /** The assertion that a passkey signed, with the id of the passkey. */
   signed?: ReturnType<typeof answerTo> & { credentialId: Buffer };
   hours?: number;
   now?: Date;

@@ -1,4 +1,4 @@
-/** What a passkey signed is verified by the functions that act on it, whatever the server in front of them does. */
+/** Tests that the functions that act on a passkey's assertion verify it, whatever the server in front of them does. */
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { inTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';

@@ -36,7 +36,7 @@ async function isTaken({ cose, message, signature }: Signed): Promise<boolean | 
   return rows[0]?.is;
 }
 
-/** What Node.js says of the same key. */
+/** Returns whether Node.js accepts the signature by the same key. */
 function isTakenByNode(key: KeyObject, digest: string | null, { message, signature }: Signed): boolean {
   try {
     return verify(digest, message, key, signature);

@@ -1,4 +1,7 @@
-/** What changes an administrator's second factors demands a confirmation that the database checked, whatever the server says. */
+/**
+ * Tests that a change of an administrator's second factors demands a confirmation that the database checked, whatever
+ * the server says.
+ */
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';

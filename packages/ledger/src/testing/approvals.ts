@@ -29,7 +29,7 @@ export interface Deciding {
   now?: Date;
   requester?: TestAdministrator;
   decider?: TestAdministrator;
-  /** Who confirms that a recharge is a second credit of its chain transaction; by default nobody. */
+  /** The persons who confirm that a recharge is a second credit of its chain transaction; by default nobody. */
   secondCredit?: 'requester' | 'decider' | 'both';
 }
 

@@ -4,7 +4,7 @@ import { type Database, type DatabaseTransaction, SecretToken } from '@goodturn/
 import { sql } from 'kysely';
 import type { WithdrawalProof } from '../withdrawals/withdrawal-lifecycle.ts';
 
-/** What argon2id would make of the customer's password. */
+/** Returns the stand-in for argon2id's output for the customer's password. */
 const proofOf = (customerId: bigint): Buffer => createHash('sha256').update(`a password of ${customerId}`).digest();
 
 /** Returns what the database keeps of a password with this proof. */

@@ -44,7 +44,7 @@ const kindsOfSteps = {
     do: fc.constant('campaign'),
     price: fc.bigInt({ min: 2_000_000n, max: 60_000_000n }),
     cashback: percent(50),
-    /** At least the maximum of the inviter's fifth of the cashback. */
+    /** It is at least the maximum of the inviter's fifth of the cashback. */
     reserve: fc.integer({ min: 20, max: 40 }).map(BigInt),
     bonus: percent(100),
     units: fc.integer({ min: 1, max: 8 }),

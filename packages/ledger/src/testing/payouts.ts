@@ -17,7 +17,10 @@ const methods = { tron: 'usdt_trc20', ethereum: 'usdt_erc20' } as const;
 const methodIds = { tron: 1n, ethereum: 2n } as const;
 type Chain = batches.Chain;
 
-/** What is observed of a payout address unless a test says otherwise: a million of the token, and coin for many fees. */
+/**
+ * The balance that is observed of a payout address unless a test says otherwise: a million of the token, and coin for
+ * many fees.
+ */
 const plenty: { units: bigint; nativeUnits: bigint } = {
   units: parseMoney('1000000'),
   nativeUnits: 9_000_000_000_000_000_000n,

@@ -88,7 +88,7 @@ async function ofDeposit(shop: SmallShop): Promise<ApprovalCase> {
   };
 }
 
-/** What two persons decide of a held deposit instead of crediting it. */
+/** Returns the case of a held deposit that two persons return instead of crediting it. */
 async function ofReturn(shop: SmallShop): Promise<ApprovalCase> {
   const { depositId, tx, amount } = await addHeldDeposit(shop, await addCustomer(shop));
   const address = `0x${'b7'.repeat(20)}`;

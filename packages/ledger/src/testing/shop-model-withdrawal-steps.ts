@@ -1,4 +1,3 @@
-/** The model's steps of a withdrawal. */
 import { reopenUnsignedWithdrawals } from '../withdrawals/withdrawal-lifecycle.ts';
 import type { ModelWithdrawal } from './shop-model.ts';
 import type { ShopRun } from './shop-model-run.ts';

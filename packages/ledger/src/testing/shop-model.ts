@@ -30,7 +30,7 @@ export interface ModelOrder {
   due?: number;
   /** The undecided return. */
   requested?: { id: bigint; decisionDueAt: number; areGoodsBack?: boolean };
-  /** Until when the refusal of its newest return can be appealed, which keeps the order open. */
+  /** The time until which the refusal of its newest return can be appealed, which keeps the order open. */
   appealableUntil?: number;
 }
 
@@ -75,7 +75,7 @@ export class ShopModel {
   readonly withdrawals = new Map<bigint, ModelWithdrawal>();
   readonly credits: ModelCredit[] = [];
   readonly #declined = new Set<string>();
-  /** What the operator refunded alone, by the day. */
+  /** The sums that the operator refunded alone, by day. */
   readonly #refundedAlone = new Map<number, bigint>();
   readonly #paidAddresses = new Set<string>();
   /** The times at which addresses of each customer were rejected as unusable. */

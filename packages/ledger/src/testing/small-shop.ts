@@ -146,7 +146,6 @@ export async function addRunningCampaign(shop: SmallShop, brandId: bigint, plan:
   return campaignId;
 }
 
-/** The circumstances of a customer's action. */
 export interface Acting {
   now?: Date;
 }

@@ -62,7 +62,7 @@ export interface Context {
   outside: Outside;
   /** The latest plausible time; any later one is ahead of the clock. */
   latest: Micros;
-  /** Where only the newest decisions are checked: the time from which on they are. */
+  /** The time from which on decisions are checked, if only the newest ones are. */
   decidedSince?: Micros | undefined;
   /** Whether the rows were written by the database's own clock. */
   isLive: boolean;

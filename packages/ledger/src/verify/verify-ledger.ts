@@ -90,7 +90,6 @@ export const rowPasses: readonly Pass[] = [
   balanceTreePass,
 ];
 
-/** Every pass. */
 export const allPasses: readonly Pass[] = [schemaPass, ...rowPasses];
 
 export interface Verification {

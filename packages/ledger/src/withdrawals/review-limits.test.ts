@@ -1,4 +1,4 @@
-/** What one person approves on a day counts per reviewer and per address as well, over all customers. */
+/** Tests that the approvals of one person on a day count per reviewer and per address as well, over all customers. */
 import { parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOf } from '../testing/findings.ts';

@@ -1,4 +1,7 @@
-/** What was really paid out is always booked, and what a payment method then lacks stops it until it is filled. */
+/**
+ * Tests that what was really paid out is always booked, and that what a payment method then lacks stops it until it is
+ * filled.
+ */
 import { moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, type ExternalMethod } from '../accounts/accounts.ts';

@@ -77,7 +77,7 @@ export type BlockContent = {
   place: 'home' | 'rule';
   picture?: string;
   link?: string;
-  /** For a picture without a text, a description of it. */
+  /** The title or, for a picture without a text, a description of it. */
   title: Localized;
   content: Localized | null;
 };
@@ -101,6 +101,6 @@ type AdministratorContent = { username: string; displayName: string };
 export type PeopleContent = {
   customers: CustomerContent[];
   administrators: AdministratorContent[];
-  /** In chronological order. */
+  /** The events in chronological order. */
   scenario: ScenarioEvent[];
 };

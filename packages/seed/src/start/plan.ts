@@ -8,7 +8,7 @@ export type Environment = Record<string, string | undefined>;
 
 export interface Plan {
   dataDirectory: string;
-  /** Undefined if the shop launches its own database. */
+  /** It is undefined if the shop launches its own database. */
   urls: DatabaseUrls | undefined;
   wantedPassword: string | undefined;
   config: ShopConfig;

@@ -48,7 +48,7 @@ export interface Program {
   announce: (lines: string[], address: string) => void;
 }
 
-/** What a program beside the server needs to know of it. */
+/** The properties of the server that a program beside it needs to know. */
 export interface ServedShop {
   urls: DatabaseUrls;
   depositKeys: ShopConfig['depositKeys'];

@@ -20,7 +20,7 @@ type Login = keyof typeof urlVariables;
 
 export interface DatabaseTarget {
   dataDirectory: string;
-  /** Undefined for the database of the data folder. */
+  /** It is undefined for the database of the data folder. */
   urls: Partial<DatabaseUrls> | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface ErrorDetails {
   message?: string;
   /** Details of this case, which follow the message, in the words of the person who decided. */
   note?: string;
-  /** When what prevents the call ends, as `siteTime` writes it; no message contains it. */
+  /** The time at which the obstacle to the call ends, as `siteTime` writes it; no message contains it. */
   until?: string;
   retryAfterSeconds?: number;
   /** The challenge that a passkey has to sign before the same call is repeated. */

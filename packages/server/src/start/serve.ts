@@ -7,7 +7,7 @@ import { withTimeout } from '../foundation/workers/with-timeout.ts';
 const maxWaitingConnections = 4_096;
 
 export interface ServeOptions {
-  /** How long requests are still accepted after the server stopped being ready, so that balancers notice. */
+  /** The time for which requests are still accepted after the server stopped being ready, so that balancers notice. */
   noticeMs?: number;
   /** Maximum wait for open requests after that. */
   drainMs?: number;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../foundation/config.ts';
 import { servedBy } from './served-by.ts';
 
-/** What the program itself uses before there is a server. */
+/** The options that the program itself uses before there is a server. */
 const ofTheProgram = ['port', 'host', 'urls', 'noticeMs', 'dataDirectory', 'drawKey', 'identityKey', 'logLevel'];
 
 it('every variable that is read reaches the server', () => {

@@ -70,7 +70,7 @@ export async function openPushService() {
   });
   // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
-  /** Without TLS, since no authority signs a certificate for this machine. */
+  /** The options of a request without TLS, since no authority signs a certificate for this machine. */
   const toHere: PublicPostOptions = {
     lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
     request: (options, onResponse) => request({ ...options, port }, onResponse),

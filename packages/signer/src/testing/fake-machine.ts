@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 export interface FakeMachine extends Machine {
   readonly files: Map<string, string>;
   readonly shown: string[];
-  /** What is typed, in order; each question takes one. */
+  /** The typed texts, in order; each question takes one. */
   answers: string[];
   time: bigint;
   connected: readonly string[];

@@ -6,7 +6,10 @@ import { forEach } from '../reading/stream.ts';
 const halvesSince = 97;
 
 const halves = `(select h.administrator_link_id, h.password_link_id, h.person_id, h.round, h.shown_at from only shop.link_half h)`;
-/** How many of the two persons have a half of the last round that was shown before the link was used. */
+/**
+ * Returns the SQL that counts those of the two persons who have a half of the last round that was shown before the link
+ * was used.
+ */
 const givenOf = (column: string): string => `(select count(distinct h.person_id) from ${halves} h
   where h.${column} = l.id and h.round = l.round and h.person_id in (p.requested_by, p.decided_by)
     and h.shown_at between l.created_at and coalesce(l.used_at, l.expires_at))`;

@@ -83,7 +83,7 @@ const happened = Object.entries(events)
   .map(([kind, rows]) => `when '${kind}' then exists (select from only ${rows})`)
   .join(' ');
 
-/** What a customer is always told of: the subject, the customer and the time of each event. */
+/** The events of which a customer is always notified: the subject, the customer and the time of each. */
 const told: Readonly<Record<string, string>> = {
   order_shipped: `select o.id, o.customer_id, s.shipped_at as at from only shop.shipment s join only shop.orders o on o.id = s.order_id
     where s.shipped_at is not null`,

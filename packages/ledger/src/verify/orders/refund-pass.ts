@@ -4,7 +4,10 @@ import { bool, int, text, time } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { usd } from '../finding-text.ts';
 
-/** What one operator gave back alone: orders refunded, and returns accepted whose goods nobody else had seen by then. */
+/**
+ * The refunds that one operator made alone: orders refunded, and returns accepted whose goods nobody else had seen by
+ * then.
+ */
 const alone = `select o.refunded_by as operator, o.refunded_at as at, o.id as order_id, o.price
     from only shop.orders o where o.refunded_by is not null and o.refund_approval_id is null
   union all

@@ -3,7 +3,7 @@ import { day } from '../reading/time.ts';
 import type { Order, ReturnRequest, Shipment } from './order-rows.ts';
 import { clockTolerance } from './order-rules.ts';
 
-/** How long a refusal can be appealed, and how long an appeal waits for a decision. */
+/** The time for which a refusal can be appealed, and for which an appeal waits for a decision. */
 const appealTime = 14n * day;
 
 /** Returns when a return was decided for good. */

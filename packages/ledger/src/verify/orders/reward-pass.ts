@@ -25,7 +25,7 @@ const columns = {
   capPpm: ['g.referral_cap_ppm', optionalInt],
   inviterErasedAt: ['i.erased_at', optionalTime],
   customerErasedAt: ['c.erased_at', optionalTime],
-  /** When the address of either was last changed: what was compared before is not stored. */
+  /** The time of the last change of either address: what was compared before is not stored. */
   addressChangedAt: ['greatest(c.address_changed_at, i.address_changed_at)', optionalTime],
   contactsStartAt: [
     `(select r.starts_at from only ledger.rule_start r where r.rule = 'reward_contacts')`,

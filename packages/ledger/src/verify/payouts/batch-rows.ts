@@ -50,7 +50,7 @@ const itemColumns = {
   returnedUnits: ['h.units', optionalInt],
   returnState: ['h.state', optionalText],
   returnMethod: ['h.payment_method_id', optionalInt],
-  /** Where two persons agreed to let the deposit go, at any time. */
+  /** Whether two persons agreed, at any time, to return the deposit to this address. */
   isAgreed: [
     `coalesce(exists (select from only chain.deposit_decision n where n.deposit_id = i.deposit_id and n.decision = 'return'
        and n.account = i.to_account), false)`,

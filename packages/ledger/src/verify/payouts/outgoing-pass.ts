@@ -19,7 +19,7 @@ const transfers = `
       and not ${isCleared('f.tx = o.tx')}
     group by o.tx, a.id, o.deposit_account is null`;
 
-/** Where the chain counts what an address sends, rows account for all of it. */
+/** The addresses that have sent more than rows account for, on chains that count what an address sends. */
 const nonces = `
   select 'address ' || a.id, 'of the platform has sent ' || n.seen || ' transactions, and rows account for ' || coalesce(k.known, 0)
     from only chain.treasury_address a
@@ -28,7 +28,7 @@ const nonces = `
       where i.chain = a.chain and i.from_account = a.account and b.state in ('exported', 'signed', 'ended'))) as known) k
     where n.seen > coalesce(k.known, 0) and not ${isCleared('f.nonce >= n.seen')}`;
 
-/** What stands as an alarm, whether it was kept as a transfer or not. */
+/** The alarms that nobody has cleared, whether they were kept as transfers or not. */
 const alarms = `
   select 'address ' || f.treasury_address_id, 'of the platform sent what is of no batch, and nobody has cleared it'
     from only chain.foreign_outgoing f where f.cleared_at is null group by f.treasury_address_id`;

@@ -1,4 +1,4 @@
-/** What goes back of held deposits: each once, in its amount, to where two persons agreed. */
+/** Checks what goes back of held deposits: each once, in its amount, to the address on which two persons agreed. */
 import { usd } from '../finding-text.ts';
 import { text } from '../reading/columns.ts';
 import type { Snapshot } from '../reading/snapshot.ts';

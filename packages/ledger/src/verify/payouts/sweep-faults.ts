@@ -1,4 +1,4 @@
-/** What a sweep may hold: money of the platform that stays the platform's. */
+/** Checks the contents of a sweep: money of the platform that stays the platform's. */
 import { text } from '../reading/columns.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 import type { Batch, BatchItem } from './batch-rows.ts';

@@ -5,7 +5,7 @@ import { forEach } from '../reading/stream.ts';
 import { usd } from '../finding-text.ts';
 import { methodOf } from './payment-methods.ts';
 
-/** How many watchers saw a transfer just as the deposit says, at the address of its customer. */
+/** The number of watchers that saw a transfer just as the deposit says, at the address of its customer. */
 const witnesses = `(select count(*) from only chain.observed_transfer o join only chain.token t on t.id = o.token
   join only shop.deposit_address a on a.chain = o.chain and a.account = o.to_account
   where o.chain = d.chain and o.tx = d.tx and o.ordinal = d.ordinal and o.block = d.block and o.units = d.units
@@ -68,7 +68,10 @@ function* approvalFaults({ approvalId, units, paymentMethodId, ...deposit }: Dep
   if (deposit.decidedAt !== deposit.approvedAt) yield 'was decided at another time than it was agreed on';
 }
 
-/** Without two persons, every watcher that saw the transfer saw the same; with them, one is enough. */
+/**
+ * Returns whether enough watchers saw the transfer. Without two persons, every watcher that saw it saw the same; with
+ * them, one is enough.
+ */
 const isWitnessed = ({ approvalId, witnesses, seen, observers }: Deposit): boolean =>
   observers >= 1n && witnesses >= observers && (approvalId !== null || witnesses === seen);
 

@@ -18,7 +18,7 @@ export const planting = (statements: Statements): string =>
 export const openForPlanting = (ownerUrl: string): pg.Pool =>
   createPool(ownerUrl, { max: 1, applicationName: 'planting', statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 });
 
-/** What a test expects to be found, and the check that finds it. */
+/** The finding that a test expects, and the check that finds it. */
 export interface ExpectedFinding {
   check: string;
   isFound: (finding: Finding) => boolean;

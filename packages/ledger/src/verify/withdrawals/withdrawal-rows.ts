@@ -69,7 +69,7 @@ const reviewColumns = {
 } as const;
 export type Review = RowOf<typeof reviewColumns>;
 
-/** Whose reviews of a day count together. */
+/** The columns by which reviews of a day count together. */
 const groups = { customer: 'w.customer_id', reviewer: 'w.reviewed_by', address: 'lower(w.address)' } as const;
 export type ReviewGroup = keyof typeof groups;
 

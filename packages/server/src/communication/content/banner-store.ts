@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { byPreference, type Languages, textsOf } from './content-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
-/** What the contract's `bannerFields` name, as it is stored: each empty text of a call is null. */
+/** The contract's `bannerFields` as they are stored: each empty text of a call is null. */
 export interface BannerFields extends Omit<BannerInput, 'texts' | 'type' | 'fileId' | 'language'> {
   place: string;
   fileId: bigint | null;

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { byPreference, textsOf, type Languages } from './content-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
-/** What the contract's `contentBlockFields` name, as it is stored. */
+/** The contract's `contentBlockFields` as they are stored. */
 export interface ContentBlockFields extends Omit<ContentBlockInput, 'texts' | 'fileId'> {
-  /** Null for a document. */
+  /** It is null for a document. */
   fileId: bigint | null;
 }
 

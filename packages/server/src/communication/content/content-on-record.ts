@@ -8,7 +8,7 @@ import type { Notice } from './notice-store.ts';
 
 type ContentField = keyof BannerFields | keyof ContentBlockFields | keyof LanguageFields | 'parentId';
 
-/** What the audit calls each field of content; a new field has to be named here. */
+/** The audit's name of each field of content; a new field has to be named here. */
 const recordedNames: Readonly<Record<ContentField, FieldName>> = {
   title: 'title',
   label: 'label',

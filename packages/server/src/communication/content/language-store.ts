@@ -2,7 +2,7 @@ import type { LanguageInput } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** What the contract's `languageFields` name, as it is stored. */
+/** The contract's `languageFields` as they are stored. */
 export interface LanguageFields extends Omit<LanguageInput, 'fileId'> {
   fileId: bigint | null;
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { byPreference, type Languages, textsOf } from './content-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
-/** What the contract's `noticeFields` name. */
 export type NoticeFields = Omit<NoticeInput, 'texts'>;
 
 export interface Notice extends NoticeFields {

@@ -11,7 +11,7 @@ const kinds: readonly PushKind[] = [
   'withdrawal_rejected',
 ];
 
-/** What all notifications are padded to, so that their length says nothing. */
+/** The length to which all notifications are padded, so that it says nothing. */
 const paddedBytes = 512;
 
 it.each(languages)(

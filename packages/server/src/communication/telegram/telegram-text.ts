@@ -13,8 +13,8 @@ const mostEntities = 100;
 
 const words = /\p{N}[\p{N} ().-]{5,}\p{N}|\S+/gu;
 /**
- * What Telegram itself makes a link of, whatever the sender says of markup: addresses, mentions, commands, tags, and the
- * numbers of cards and telephones.
+ * The texts of which Telegram itself makes a link, whatever the sender says of markup: addresses, mentions, commands,
+ * tags, and the numbers of cards and telephones.
  */
 const wouldBeLinked =
   /[@#$/\\]|\p{N}{7}|^\p{N}[\p{N} ().-]{5,}\p{N}$|[\p{L}\p{N}][.．。]\p{L}|\p{N}[.．。]\p{N}+[.．。]\p{N}/u;

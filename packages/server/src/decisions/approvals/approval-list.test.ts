@@ -19,7 +19,7 @@ let other: string;
 let userId: string;
 let userName: string;
 let kinds: Kind[];
-/** From the oldest: a rejected funding, a withdrawn one, and a pending increase. */
+/** The ids from the oldest: a rejected funding, a withdrawn one, and a pending increase. */
 const ids: string[] = [];
 const days: string[] = [];
 

@@ -16,7 +16,9 @@ export const shortenPhones = (text: string): string =>
     return `${phone.startsWith('+') ? '+' : ''}${digits.slice(0, 2)}…${digits.slice(-2)}`;
   });
 
-/** Only texts that people wrote, and the filter of an export, can contain a phone number. */
+/**
+ * Returns whether a field can contain a phone number: only texts that people wrote, and the filter of an export, can.
+ */
 const canHold = (field: FieldName): boolean => fieldKinds[field] === 'text' || field === 'filter';
 
 export function withoutPhones<Detail extends { field: FieldName; before?: string | null; value: string | null }>(

@@ -27,7 +27,7 @@ export interface OperationScope<P extends SessionOperationPath> {
   site: SiteSettings;
   suspensions: Suspensions;
   confirming: Confirming;
-  /** What `authorize` returned; empty without one, which proves nothing. */
+  /** The output of `authorize`; empty without one, which proves nothing. */
   passwordProof: Buffer;
   services: OperationServices;
 }

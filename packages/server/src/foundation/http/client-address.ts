@@ -25,7 +25,7 @@ export function widerKey(key: string): string {
   return `${first}${(Number.parseInt(last, 16) & 0xff00).toString(16)}::/56`;
 }
 
-/** How often a limit of 64 bits counts for 56: two or three busy households behind one provider, not 256. */
+/** The multiple of a limit of 64 bits that counts for 56: two or three busy households behind one provider, not 256. */
 export const widerFactor = 4;
 
 /** Returns all eight groups without the zone of a link, in the canonical form of the URL standard. */

@@ -37,11 +37,11 @@ function bestLanguage(header: string): string {
   return defaultLanguage;
 }
 
-/** Where a request was sent to, as the client or a trusted proxy says it, and what this server knows about it. */
+/** The destination of a request, as the client or a trusted proxy says it, and what this server knows about it. */
 export interface Destination {
   host: string | undefined;
   protocol: string;
-  /** Undefined for a request of a trusted proxy, which speaks for others, and without a real connection. */
+  /** It is undefined for a request of a trusted proxy, which speaks for others, and without a real connection. */
   localAddress: string | undefined;
 }
 

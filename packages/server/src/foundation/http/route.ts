@@ -15,7 +15,7 @@ type SessionOf<P extends CallPath> = Calls[P]['access'] extends 'customer'
     ? AdministratorSession
     : undefined;
 
-/** What every request says, whichever call it is. */
+/** The properties of every request, whichever call it is. */
 interface RequestFacts {
   /** A supported language, chosen by Accept-Language. */
   language: string;

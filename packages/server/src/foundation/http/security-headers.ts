@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** The headers of scripts, styles and fonts, which are never opened as pages: the other headers restrict pages. */
 const ofParts = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
-/** What no page of ours uses, and so nothing in it may. */
+/** The features that no page of ours uses, so that nothing in it may use them. */
 const unused =
   'accelerometer autoplay camera display-capture geolocation gyroscope hid microphone midi payment serial usb';
 const own = ['publickey-credentials-create', 'publickey-credentials-get'];

@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts';
 import { widerKey } from './client-address.ts';
 
-/** Who sends a file. The back office has places of its own, so that no customer keeps its uploads out. */
+/** The sender of a file. The back office has places of its own, so that no customer keeps its uploads out. */
 export interface UploadCaller {
   side: 'shop' | 'office';
   account: string;
@@ -53,7 +53,7 @@ export interface Arrival {
 interface Upload extends UploadCaller {
   isArriving: boolean;
   kept: number;
-  /** What the connection had received at the latest ticks, the newest last. */
+  /** The amounts that the connection had received at the latest ticks, the newest last. */
   marks: number[];
   expel(): void;
 }

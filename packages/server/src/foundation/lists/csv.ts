@@ -106,8 +106,9 @@ export function phoneCell(text: string): string {
 }
 
 /**
- * What follows a mark by which some program may split the line, and would begin a cell that it runs. A quotation mark
- * does not help there: it encloses a cell only for who splits at the same mark. Group 2 are apostrophes of the text.
+ * The text that follows a mark by which some program may split the line, and would begin a cell that it runs. A
+ * quotation mark does not help there: it encloses a cell only for a program that splits at the same mark. Group 2 has
+ * the apostrophes of the text.
  */
 const innerFormula = /([,;\t\r\n]["\s\p{Cf}]*)('*)(?=[=+\-@＝＋－＠])/gu;
 

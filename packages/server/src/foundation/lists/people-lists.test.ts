@@ -183,7 +183,7 @@ describe('reports', () => {
 
 describe('holds', () => {
   type Body = Parameters<typeof desk.shop.ask<'hold/inquire'>>[1];
-  /** From the oldest: lifted, active, and appealed. */
+  /** The ids from the oldest: lifted, active, and appealed. */
   const ids: string[] = [];
   let firstDay: string;
 

@@ -4,7 +4,7 @@ import { partialPhoneDigits } from '../texts/phone-number.ts';
 /** The possible meanings of a searched text; several can apply to the same text. */
 export interface SearchTerms {
   id: bigint | undefined;
-  /** In micro-dollars. */
+  /** The amount in micro-dollars. */
   amount: bigint | undefined;
   /** The beginning of a chain transaction's hash, normalised. */
   transaction: string | undefined;

@@ -5,7 +5,9 @@ import { walkList } from '../../testing/walk-list.ts';
 let world: TestWorld;
 let shop: Shop;
 let otherBrandId: string;
-/** From the oldest: a running campaign for a kettle, a draft for a lamp, and one for a lamp of another brand. */
+/**
+ * The products from the oldest: a kettle in a running campaign, a lamp in a draft, and a lamp of another brand in one.
+ */
 const products: string[] = [];
 let campaignId: string;
 let draftId: string;

@@ -24,7 +24,7 @@ const retryAfterSeconds = 2;
 const defaultMaxWaitMs = 5_000;
 interface Task {
   job: HashJob;
-  /** Undefined once the task was rejected because it waited too long. */
+  /** It is undefined once the task was rejected because it waited too long. */
   resolve: ((result: unknown) => void) | undefined;
   reject(error: unknown): void;
   patience: NodeJS.Timeout | undefined;

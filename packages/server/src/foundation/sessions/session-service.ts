@@ -35,7 +35,7 @@ type FriendSession = Pick<CustomerSession, 'actorId' | 'token'>;
 
 export interface AdministratorLogin extends Login {
   administratorId: bigint;
-  /** What only the password, the authenticator app and a recovery code yield; the database requires them. */
+  /** The proofs that only the password, the authenticator app and a recovery code yield; the database requires them. */
   passwordProof: Buffer;
   code: string;
   key: Buffer;

@@ -23,7 +23,7 @@ export interface NewSession extends Omit<StoredSession, 'seenAt' | 'canAct'> {
   userAgent: string;
 }
 
-/** What proves that a customer logs in: the output of the password's hash, or what a passkey signed. */
+/** The proof that a customer logs in: the output of the password's hash, or what a passkey signed. */
 export type CustomerProof = { passwordProof: Buffer } | { assertion: SignedAssertion };
 
 const assertionOf = ({ assertion }: { assertion: SignedAssertion }) =>
@@ -52,7 +52,7 @@ interface AdministratorProofs {
   code: string;
   key: Buffer;
   recoveryProof: Buffer | undefined;
-  /** What an own passkey signed for this log-in. */
+  /** The assertion that an own passkey signed for this log-in. */
   assertion: SignedAssertion | undefined;
 }
 

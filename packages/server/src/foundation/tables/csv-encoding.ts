@@ -38,8 +38,8 @@ const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/u);
 const isWriting = (text: string): boolean => text !== '' && !/[\u0080-\u009f\ue000-\uf8ff\ufffd]/u.test(text);
 
 /**
- * What Windows-1252 has from 0x80 to 0x9f, where Latin-1 has control characters. Versions of Node decode the one as the
- * other, and would lose euros, dashes and quotation marks.
+ * The characters of Windows-1252 from 0x80 to 0x9f, where Latin-1 has control characters. Versions of Node decode the
+ * one as the other, and would lose euros, dashes and quotation marks.
  */
 const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 

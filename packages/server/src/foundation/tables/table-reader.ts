@@ -9,7 +9,7 @@ const script = new URL('../../../workers/table-worker.mjs', import.meta.url);
 
 interface TableCell {
   text: string;
-  /** Why the text may differ from what was typed. */
+  /** The reason why the text may differ from what was typed. */
   fault?: Extract<CellFault, 'date' | 'digits' | 'formula'>;
 }
 
@@ -22,14 +22,14 @@ export interface TableRow {
 }
 
 export interface Sheet {
-  /** Empty for a CSV file. */
+  /** It is empty for a CSV file. */
   name: string;
   rows: TableRow[];
 }
 
 export interface Table {
   sheets: Sheet[];
-  /** Null for a workbook. */
+  /** It is null for a workbook. */
   encoding: string | null;
   separator: string | null;
 }

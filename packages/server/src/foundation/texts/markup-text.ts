@@ -17,7 +17,7 @@ const unseen = words('applet canvas iframe math noscript object script select st
 
 const isBlock = new Set(blocks);
 const isUnseen = new Set(unseen);
-/** What is no element of HTML is part of the text, such as a size in pointed brackets. */
+/** The elements of HTML. Any other tag is part of the text, such as a size in pointed brackets. */
 const isElement = new Set([...blocks, ...inline, ...unseen]);
 
 /** A `<` that begins no tag, and would take the rest of the text with it. */

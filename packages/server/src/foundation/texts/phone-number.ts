@@ -14,7 +14,7 @@ export interface PhoneNumber {
   spellings: readonly string[];
 }
 
-/** What a text is instead of a phone number. */
+/** The reasons why a text is no phone number. */
 type NoPhoneNumber = 'no_number' | 'country_missing';
 
 /**
@@ -87,7 +87,7 @@ export function requirePhoneNumber(text: string, { field, country }: { field: st
   throw new DomainError('invalid_request', { fields: { [field]: key } });
 }
 
-/** What a card or a link has before a number, such as `Tel.`, `sms:` or `https://wa.me/`. */
+/** The label before a number on a card or in a link, such as `Tel.`, `sms:` or `https://wa.me/`. */
 const label =
   /^(?:https:--(?:wa\.me|api\.whatsapp\.com)-|[\p{L}]{2,12}(?:[.:]{1,2}(?:--)?\s*|\s+(?=[+(])))(?:send)?-?(?:\?phone=)?/iu;
 /** Quotation marks, pictures and ends of sentences around it. */
@@ -114,7 +114,7 @@ interface ReadNumber {
   isKnown: boolean;
   /** Those of E.164. */
   digits: string;
-  /** With the zero that is dialled at home behind the country, as in `+44 (0)20 …`. */
+  /** The number with the zero that is dialled at home behind the country, as in `+44 (0)20 …`. */
   withTrunk: string;
 }
 

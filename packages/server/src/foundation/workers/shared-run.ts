@@ -2,8 +2,8 @@ export interface SharedRun<T> {
   /** Returns the result of the run in progress, or of a new one. */
   run(): Promise<T>;
   /**
-   * Like `run`, but returns undefined after the time limit while the run continues. A later call returns the result of
-   * that run if it is recent, instead of starting another.
+   * Returns the same as `run`, or undefined after the time limit while the run continues. A later call returns the
+   * result of that run if it is recent, instead of starting another.
    */
   ask(maxWaitMs: number): Promise<T | undefined>;
   count(): number;

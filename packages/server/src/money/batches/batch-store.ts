@@ -34,9 +34,9 @@ export interface BatchRow {
   units: bigint;
 }
 
-/** To whom a row goes, and what people look at before they let it go. */
+/** The payee of a row, and what people look at before they let it go. */
 export interface PayeeRow {
-  /** Null for a row of the customer's deposit address, and for a deposit that goes back. */
+  /** It is null for a row of the customer's deposit address, and for a deposit that goes back. */
   withdrawalId: bigint | null;
   customerId: bigint;
   userName: string;
@@ -46,7 +46,7 @@ export interface PayeeRow {
 }
 
 export interface BatchItemRow extends PayeeRow {
-  /** Of a deposit that goes back. */
+  /** The id of a deposit that goes back. */
   depositId: bigint | null;
   position: number; // count: a place in a list
   from: Buffer;

@@ -1,4 +1,7 @@
-/** From the office's calls to the signed bytes: the file goes out, signatures come back, and nobody names a payee. */
+/**
+ * Tests the steps from the office's calls to the signed bytes: the file goes out, signatures come back, and nobody
+ * names a payee.
+ */
 import { createHash } from 'node:crypto';
 import { authenticator, type Authenticator, keyOf, senders, signedBy } from '@goodturn/batch/testing';
 import { addressText } from '@goodturn/addresses';
@@ -40,7 +43,7 @@ async function addPasskey(name: string): Promise<Authenticator> {
   return passkey;
 }
 
-/** What two watchers say of the payout address, and that its method is on the rail. */
+/** Adds what two watchers say of the payout address, and puts its payment method on the rail. */
 async function openRail(): Promise<void> {
   const from = Buffer.from(senders.payout, 'hex');
   await sql`insert into chain.treasury_address (chain, account, role, created_at) values ('ethereum', ${from}, 'payout', now())`.execute(

@@ -338,7 +338,7 @@ async function addressOn(chain: Chain): Promise<string> {
 const transfers = async () =>
   (await sql<{ count: bigint }>`select count(*) as count from ledger.transfer`.execute(rail.world.owner)).rows;
 
-/** What was sent and is not final yet. */
+/** Returns the assets of what was sent and is not final yet. */
 const underWay = async () =>
   (
     await sql<{ asset: string }>`
@@ -356,7 +356,10 @@ interface Steps {
   readonly finalize: () => Promise<void>;
 }
 
-/** From what lies at the address to what arrived; nothing else of the shop moves. Returns how the batch stands. */
+/**
+ * Collects what lies at the address until it has arrived; nothing else of the shop moves. Returns the state of the
+ * batch.
+ */
 async function collect({ chain, account, look, send, finalize }: Steps): Promise<string> {
   await look();
   // What is read for a sweep on Tron is not enough to credit by: that is read in a later block.

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import type { WatchedChain } from '@goodturn/ledger';
 import { sql } from 'kysely';
 
-/** What one watcher saw of a transfer; the numbers are text, because they come as JSON. */
+/** The transfer as one watcher saw it; the numbers are text, because they come as JSON. */
 export interface SeenRow {
   observer: 'a' | 'b';
   units: string;
@@ -37,7 +37,9 @@ export interface OpenDepositRow {
   seen: SeenRow[];
 }
 
-/** What arrived and is not credited: held with a reason, or waiting for the other watcher without one. */
+/**
+ * The transfers that arrived and are not credited: held with a reason, or waiting for the other watcher without one.
+ */
 const open = sql`
   select d.id, d.chain, d.tx, d.ordinal, d.customer_id, d.payment_method_id, d.units, d.reason, d.created_at as since, d.state
     from chain.deposit d where d.state = 'returning' or (d.state = 'held' and d.reason <> 'reference_used')
@@ -50,7 +52,7 @@ const open = sql`
     join shop.deposit_address a on a.chain = u.chain and a.account = o.to_account
    where not exists (select from chain.deposit d where d.chain = u.chain and d.tx = u.tx and d.ordinal = u.ordinal)`;
 
-/** What the customer of a deposit named last, and what two persons agreed on last. */
+/** The account that the customer of a deposit named last, and the one on which two persons agreed last. */
 const returns = sql`
   left join lateral (select r.account from chain.deposit_return_request r where r.deposit_id = d.id order by r.id desc limit 1) q on true
   left join lateral (select n.account from chain.deposit_decision n where n.deposit_id = d.id order by n.id desc limit 1) n on true`;

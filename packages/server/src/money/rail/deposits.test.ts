@@ -1,4 +1,7 @@
-/** From what the watchers hand over to the customer's balance and inbox, and to the desk of what two persons decide. */
+/**
+ * Tests the way of a deposit from the watchers to the customer's balance and inbox, and to the desk of what two persons
+ * decide.
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { hexAddress } from '@goodturn/addresses';

@@ -6,7 +6,7 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { findTreasuryAddress, isSealOf } from './reserve-store.ts';
 
-/** What the offline signer writes. */
+/** The file that the offline signer writes. */
 const proofFile = z.object({
   format: z.literal('goodturn-proof/1'),
   chain: z.enum(['tron', 'ethereum']),

@@ -1,4 +1,4 @@
-/** What an issuer of a token blocked or destroyed is said to operators and to everybody, with its sum. */
+/** Tests that operators and everybody are told what an issuer of a token blocked or destroyed, with its sum. */
 import { hexAddress } from '@goodturn/addresses';
 import { openWatcher, setRoute, startBlock, txHash } from '@goodturn/ledger/testing';
 import { parseMoney } from '@goodturn/money';

@@ -66,7 +66,9 @@ function depositView(row: OwnDepositRow, timeZone: string): OwnDeposit {
   };
 }
 
-/** What is known of a transaction that came to no own address; every watcher of both chains has to have looked. */
+/**
+ * Returns what is known of a transaction that came to no own address; every watcher of both chains has to have looked.
+ */
 function answerOf(answers: readonly AnswerRow[], watching: number): Pick<Found, 'answer' | 'address'> {
   const told = answers.find(({ outcome }) => outcome !== 'unknown');
   if (told === undefined) return { answer: answers.length < watching ? 'looking' : 'not_seen', address: null };
@@ -82,7 +84,7 @@ function answerOf(answers: readonly AnswerRow[], watching: number): Pick<Found, 
   }
 }
 
-/** What customers see of their own deposits, before they are in the balance. */
+/** Creates the service that shows customers their own deposits, before they are in the balance. */
 export function createOwnDepositService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,

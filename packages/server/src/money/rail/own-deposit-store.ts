@@ -74,7 +74,7 @@ export async function findOwnMethod(
   return rows[0];
 }
 
-/** What a watcher said of a transaction on one chain. */
+/** A watcher's answer about a transaction on one chain. */
 export interface AnswerRow {
   chain: WatchedChain;
   outcome: 'unknown' | 'pending' | 'failed' | 'watched' | 'other_address' | 'other_token';

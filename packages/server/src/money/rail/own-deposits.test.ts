@@ -1,4 +1,4 @@
-/** What a customer sees of a deposit before it is in the balance, and what became of one that is missed. */
+/** Tests what a customer sees of a deposit before it is in the balance, and what became of one that is missed. */
 import { addressText, hexAddress } from '@goodturn/addresses';
 import { blockHash, openWatcher, passTime, setRoute, startBlock, txHash, type Watcher } from '@goodturn/ledger/testing';
 import { parseMoney } from '@goodturn/money';

@@ -9,7 +9,7 @@ export type PayoutRailService = ReturnType<typeof createPayoutRailService>;
 
 const money = (units: bigint): string => formatMoney(moneyFromMicros(units));
 
-/** What operators see of the addresses from which batches pay, and of how much they may pay. */
+/** Creates the service that shows operators the addresses from which batches pay, and how much they may pay. */
 export function createPayoutRailService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,

@@ -11,9 +11,12 @@ export type FoundAlarm = Omit<Alarm, 'since'> & { since: Date | null };
 const minuteMs = 60_000;
 /** A watcher says how far it is at least every 24 seconds, whatever its endpoints do. */
 const silentMs = 2 * minuteMs;
-/** How old a final block is at most while a chain is well: about a minute on Tron, a quarter of an hour on Ethereum. */
+/**
+ * The age of a final block at which a chain stands still. While it is well, the age is at most about a minute on Tron,
+ * and a quarter of an hour on Ethereum.
+ */
 const stillMs = { tron: 5 * minuteMs, ethereum: 35 * minuteMs } as const;
-/** The blocks of about ten minutes. */
+/** The number of blocks of about ten minutes. */
 const behindBlocks = { tron: 200n, ethereum: 50n } as const;
 
 const none = { observer: null, chain: null, paymentMethod: null, since: null } as const;
@@ -36,7 +39,9 @@ interface Still {
   since: Date;
 }
 
-/** Where every watcher that lives sees a chain stand still, the chain does, and no single watcher is named. */
+/**
+ * Finds chains that stand still. If every watcher that lives sees it, the chain does, and no single watcher is named.
+ */
 function findStill(live: readonly WatcherRow[], now: Date): Still[] {
   return (['tron', 'ethereum'] as const).flatMap((chain) => {
     const watchers = live.filter((watcher) => watcher.chain === chain);
@@ -103,7 +108,7 @@ function methodAlarms(methods: readonly MethodRow[], limits: readonly LimitRow[]
   });
 }
 
-/** What a watcher reads of deposit addresses is not what it saw arrive there. */
+/** Returns the alarms for deposit addresses at which a watcher does not read what it saw arrive there. */
 function gapAlarms({ observer, paymentMethod, missing, destroyed, beyond, since }: GapRow): FoundAlarm[] {
   const alarms = [
     { alarm: 'balance_missing', units: missing },
@@ -117,7 +122,7 @@ function gapAlarms({ observer, paymentMethod, missing, destroyed, beyond, since 
     });
 }
 
-/** What an issuer has blocked does not move, and is the platform's all the same. */
+/** Returns the alarm for what an issuer has blocked, which does not move, and is the platform's all the same. */
 const blockedAlarm = ({ paymentMethod, units, since }: BlockedRow): FoundAlarm => ({
   ...none,
   alarm: 'address_blocked',

@@ -27,7 +27,10 @@ const numberOf = (value: bigint | null): number | null => (value === null ? null
 const addressOf = (chain: WatchedChain, account: string): string => addressText(chain, Buffer.from(account, 'hex'));
 const hashText = (chain: WatchedChain, hash: string): string => (chain === 'ethereum' ? `0x${hash}` : hash);
 
-/** What operators see of the chains: the watchers, how each payment method is credited, and what is not credited. */
+/**
+ * Creates the service that shows operators the chains: the watchers, how each payment method is credited, and what is
+ * not credited.
+ */
 export function createRailService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,

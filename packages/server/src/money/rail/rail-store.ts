@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 export type Observer = 'a' | 'b';
 
-/** Why a payment method cannot take a route now. */
+/** The reasons why a payment method cannot take a route now. */
 type RouteObstacle = 'route_not_next' | 'block_not_final' | 'deposits_open' | 'passkeys_missing';
 
 export async function findRouteObstacle(
@@ -116,7 +116,7 @@ export const isBlocked = (row: 'g' | 'a') => sql<boolean>`exists (
 export interface BlockedRow {
   paymentMethod: PaymentMethodCode;
   addresses: bigint;
-  /** What they hold: of all watchers' last readings of each the lowest. */
+  /** The sum that they hold: for each, the lowest of all watchers' last readings. */
   units: bigint;
   since: Date;
 }
@@ -144,7 +144,10 @@ export async function readBlockedAddresses(database: Database): Promise<BlockedR
 export interface GapRow {
   observer: Observer;
   paymentMethod: PaymentMethodCode;
-  /** What addresses hold less than arrived there, of those that the issuer blocked, and beyond it. */
+  /**
+   * The sums by which addresses hold less than arrived there, by which those that the issuer blocked do, and by which
+   * addresses hold more.
+   */
   missing: bigint;
   destroyed: bigint;
   beyond: bigint;

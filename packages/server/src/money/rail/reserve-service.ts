@@ -15,7 +15,7 @@ const maxWaitMs = 10_000;
 
 const money = (units: bigint): string => formatMoney(moneyFromMicros(units));
 
-/** What the chains show of the platform's money, as the watchers read them. */
+/** Creates the service that shows the platform's money on the chains, as the watchers read it. */
 export function createReserveService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,

@@ -70,14 +70,14 @@ export async function readReserveReadings(database: Database): Promise<ReserveRe
 
 export interface DepositReserveRow {
   paymentMethod: PaymentMethodCode;
-  /** What deposit addresses hold: of all watchers' last readings of each address the lowest. */
+  /** The sum that deposit addresses hold: for each, the lowest of all watchers' last readings. */
   units: bigint;
   addresses: bigint;
-  /** When the oldest of the readings that count something was made. */
+  /** The time of the oldest of the readings that count something. */
   oldestAt: Date | null;
-  /** What arrived there and is held. */
+  /** The sum that arrived there and is held. */
   held: bigint;
-  /** At those that the issuer of the token has blocked, and what it destroyed there. */
+  /** The sum at those that the issuer of the token has blocked, and the sum that it destroyed there. */
   blocked: bigint;
   destroyed: bigint;
   creditDay: bigint;

@@ -1,4 +1,7 @@
-/** What everybody sees of the platform's money on the chains, and by which key each of its addresses was signed for. */
+/**
+ * Tests what everybody sees of the platform's money on the chains, and by which key each of its addresses was signed
+ * for.
+ */
 import { addressText, hexAddress } from '@goodturn/addresses';
 import { textSigner } from '@goodturn/batch/proof';
 import { signedBy } from '@goodturn/batch/testing';

@@ -1,4 +1,4 @@
-/** What stopped a chain by itself is shown, and two persons start it again. */
+/** Tests that the cause of a chain's automatic stop is shown, and that two persons start the chain again. */
 import { createShopFixture, createTestWorld, requireCleanLedger, type Shop, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -21,7 +21,7 @@ let ada: AdministratorSession;
 let grace: AdministratorSession;
 let leila: TestCustomer;
 let omar: TestCustomer;
-/** From the oldest: Leila's waiting 157.50, her 60 that arrived as 75, and Omar's failed 1,000 by Ethereum. */
+/** The ids from the oldest: Leila's waiting 157.50, her 60 that arrived as 75, and Omar's failed 1,000 by Ethereum. */
 const ids: bigint[] = [];
 const hash = newTransactionHash();
 let address = '';

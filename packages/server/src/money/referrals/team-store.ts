@@ -9,12 +9,12 @@ export interface FriendRow {
   rewards: bigint;
   recharged: bigint;
   joinedAt: Date;
-  /** When the first order that was not refunded was paid. */
+  /** The time at which the first order that was not refunded was paid. */
   firstOrderAt: Date | null;
   closedAt: Date | null;
-  /** When the reward for this order falls due; known from its delivery on. */
+  /** The time at which the reward for this order falls due; known from its delivery on. */
   rewardDueAt: Date | null;
-  /** Why the latest reward was withheld, if one was. */
+  /** The reason why the latest reward was withheld, if one was. */
   rewardWithheld:
     | 'shared_installation'
     | 'shared_payout_address'

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { RechargeService } from '../recharges/recharge-service.ts';
 import type { WithdrawalService } from '../withdrawals/withdrawal-service.ts';
 
-/** As long as the ledger takes a stop back for whoever made it. */
+/** The time for which the ledger lets the person who made a suspension take it back. */
 const undoMs = 10 * 60_000;
 
 export type SuspensionService = ReturnType<typeof createSuspensionService>;

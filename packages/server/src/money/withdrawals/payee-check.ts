@@ -11,7 +11,7 @@ type Alike = NonNullable<ResponseOf<'customer/payee'>['alike']>;
 export interface Payee {
   customerId: bigint;
   paymentMethod: PaymentMethodCode;
-  /** In its canonical spelling. */
+  /** The address in its canonical spelling. */
   address: string;
 }
 

@@ -21,7 +21,7 @@ interface AttemptRow {
   userName: string;
   recipient: string | null;
   amount: bigint;
-  /** What was to be sent: the amount less the fee. */
+  /** The sum that was to be sent: the amount less the fee. */
   received: bigint;
   paymentMethod: PaymentMethodCode;
   begunBy: string;

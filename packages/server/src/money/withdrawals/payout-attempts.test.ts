@@ -23,7 +23,10 @@ let grace: Officer;
 let leila: TestCustomer;
 let omar: TestCustomer;
 const withdrawals: string[] = [];
-/** From the oldest: Leila's that was abandoned, hers again that was paid, and Omar's, a day later, that is being paid. */
+/**
+ * The ids from the oldest: Leila's that was abandoned, hers again that was paid, and Omar's, a day later, that is being
+ * paid.
+ */
 const ids: string[] = [];
 
 type Body = Parameters<typeof desk.shop.ask<'payout_attempt/inquire'>>[1];

@@ -90,8 +90,8 @@ const isQueue = ({ stage, overdue }: WithdrawalFilter): boolean =>
   overdue === true || (stage !== undefined && stage.every(isOpen));
 
 /**
- * What was approved on this day of the site for the same customer, to the same address, or by the reader alone, whichever
- * is most, as `ledger.exceeds_review_limit` compares it with the limit of one person.
+ * Returns the SQL of the sum that was approved on this day of the site for the same customer, to the same address, or
+ * by the reader alone, whichever is most, as `ledger.exceeds_review_limit` compares it with the limit of one person.
  */
 const approvedOn = ({ now, timeZone, readerId }: WithdrawalScope) => {
   const isToday = sql`d.stage in ('approved', 'signing', 'batched', 'signed', 'sent', 'paid') and d.reviewed_at > ${now}::timestamptz - interval '2 days'

@@ -25,7 +25,7 @@ export interface Withdrawal {
   stage: WithdrawalStage;
   requestedAt: Date;
   reviewedAt: Date | null;
-  /** When the payout began by hand, or its batch was exported; from then on the money may have left. */
+  /** The time at which the payout began by hand, or its batch was exported; from then on the money may have left. */
   committedAt: Date | null;
   rejectReason: 'address_unusable' | 'payment_method_suspended' | 'active_hold' | null;
   reference: string | null;
@@ -55,7 +55,7 @@ export const withdrawalColumns = [
 export interface WithdrawalRow extends Omit<Withdrawal, 'amount' | 'fee'> {
   amount: bigint;
   fee: bigint;
-  /** Of what the chain has not made final yet. */
+  /** The bytes of a transaction that the chain has not made final yet. */
   sentBytes: Buffer | null;
 }
 

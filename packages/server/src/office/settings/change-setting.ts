@@ -82,7 +82,7 @@ function requireValid(settings: Pick<SettingService, 'check'>, name: SettingName
 /** Minimum width of the square icon, which phones draw on the home screen at up to 512 pixels. */
 const iconPixels = 512;
 
-/** Without a sender nobody could confirm a number, and rewards and lucky units would be for nobody. */
+/** Throws without a sender: nobody could confirm a number, and rewards and lucky units would be for nobody. */
 function requireSender({ canSend }: { canSend: boolean }): void {
   if (!canSend) throw new DomainError('invalid_request', { fields: { value: 'error_view.no_code_sender' } });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 export interface NewCustomer {
   userName: string;
   digits: string;
-  /** Null until the customer opens an account that an administrator added. */
+  /** It is null until the customer opens an account that an administrator added. */
   passwordHash: string | null;
   fullName?: string;
   invitationCode: string;
@@ -27,7 +27,7 @@ export interface StoredLogin {
   id: bigint;
   /** The digits that the account keeps, which older ones have in another form than E.164. */
   digits: string;
-  /** Null for an account that nobody has opened. */
+  /** It is null for an account that nobody has opened. */
   passwordHash: string | null;
   isKnownInstallation: boolean;
 }

@@ -43,7 +43,7 @@ export function createPasswordLinkService(
     findOpen: async (customerId: bigint): Promise<OpenLink | undefined> =>
       await findOpenLink(database, { isOffice: false, subjectId: customerId, now: clock.now() }),
 
-    /** Only a link that works reveals anything about its account. */
+    /** Returns the state of a link; only one that works reveals anything about its account. */
     state: async (link: string) => {
       const { state, halves, isNew } = await readLink(database, new SecretToken(link), clock.now());
       return { state, halves, isNew };

@@ -6,7 +6,7 @@ export interface StoredPasswords {
   /** The digits by which log-ins are counted. */
   digits: string;
   loginHash: string;
-  /** Null until the customer has set one: there is no default. */
+  /** It is null until the customer has set one: there is no default. */
   withdrawalHash: string | null;
   /** The time from which the withdrawal password is accepted; null without one. */
   withdrawalValidFrom: Date | null;

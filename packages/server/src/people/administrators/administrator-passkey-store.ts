@@ -36,7 +36,7 @@ interface MadePasskey extends Pick<NewPasskey, 'credentialId' | 'publicKey' | 'n
   /** The challenge for which it was made. */
   challenge: Buffer;
   rpId: string;
-  /** What it signed since, with the nonce of what it was asked for. */
+  /** The nonce of what the passkey was asked for since, and the assertion that it signed. */
   nonce: Buffer;
   trial: SignedAssertion;
   now: Date;

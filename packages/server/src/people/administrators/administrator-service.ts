@@ -40,7 +40,7 @@ export interface LoginRequest {
   /** The random text of the app's installation; one that logged in before is not slowed down by strangers. */
   installation?: string | undefined;
   replacedToken?: SecretToken | undefined;
-  /** What a passkey signed, when it was asked for. */
+  /** The confirmation that a passkey signed, when it was asked for. */
   confirmation?: Confirmation | undefined;
   host: string;
   ip: string;

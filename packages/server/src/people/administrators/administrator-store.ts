@@ -6,7 +6,7 @@ import { recordCredentials } from '../../foundation/passwords/record-credentials
 
 export interface StoredAdministrator {
   administratorId: bigint;
-  /** Undefined for an administrator who cannot log in. */
+  /** It is undefined for an administrator who cannot log in. */
   password: StoredPassword | undefined;
   disabledAt: Date | null;
   hasAuthenticator: boolean;

@@ -5,7 +5,7 @@ import type { EnteredCode } from './totp.ts';
 
 export interface OwnLogin {
   account: string;
-  /** Undefined for an administrator who cannot log in. */
+  /** It is undefined for an administrator who cannot log in. */
   password: StoredPassword | undefined;
   isEnrolled: boolean;
 }
@@ -69,7 +69,7 @@ export async function remove(transaction: DatabaseTransaction, token: SecretToke
   return rows[0]?.removed === true;
 }
 
-/** Who enters a code: a session, or somebody who has just entered a password. */
+/** The holder of a code: a session, or somebody who has just entered a password. */
 export type CodeHolder = { token: SecretToken } | { administratorId: bigint; passwordProof: Buffer };
 
 /** Returns whether the holder's app shows this code now, without using it up. */
@@ -98,7 +98,7 @@ export interface ChangeConfirmation {
   now: Date;
 }
 
-/** What confirmed a change, if anything did, and the recovery code that it used up. */
+/** The proof that confirmed a change, if any did, and the recovery code that it used up. */
 export interface Confirmed {
   confirmedBy: 'password' | 'code' | 'recovery_code' | null;
   recoveryCodeId: bigint | null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { digestWords } from '@goodturn/batch/files';
 
-/** How a key of ECDSA with P-256 begins in COSE (RFC 9053), the one kind that the machine takes. */
+/** The first bytes of an ECDSA key with P-256 in COSE (RFC 9053), the one kind that the machine takes. */
 const signersKind = Buffer.from('a5010203262001215820', 'hex');
 
 interface Passkey {

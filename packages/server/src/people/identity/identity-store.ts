@@ -141,7 +141,7 @@ type DecisionResult = 'forbidden' | 'not_found' | 'conflict_of_interest' | 'alre
 export interface Decision {
   token: SecretToken;
   submissionId: bigint;
-  /** Null approves the submission. */
+  /** The reason of a rejection; null approves the submission. */
   reason: IdentityReason | null;
   /** Text to the customer in addition to the reason. */
   remark: string | null;

@@ -6,7 +6,7 @@ export interface StoredNode {
   id: bigint;
   code: string;
   parentId: bigint | null;
-  /** Null unless operators renamed the node. */
+  /** It is null unless operators renamed the node. */
   name: string | null;
   icon: string;
   sort: number;

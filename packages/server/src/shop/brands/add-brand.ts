@@ -9,7 +9,7 @@ import { insertBrand, type NewBrandValues } from './brand-store.ts';
 
 export interface BrandDraft {
   values: NewBrandValues;
-  /** By language. */
+  /** The stories by language. */
   stories: Readonly<Record<string, string>>;
   logoFileId?: bigint;
 }

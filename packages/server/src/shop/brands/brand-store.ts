@@ -19,7 +19,7 @@ const selectedColumns = sql.join(columns.map((column) => sql.ref(`b.${column}`))
 export interface NewBrand {
   values: NewBrandValues;
   logoFileId: bigint | null;
-  /** What the brand says about itself, by language. */
+  /** The brand's texts about itself, by language. */
   stories: Readonly<Record<string, string>>;
   at: Date;
 }
@@ -38,7 +38,7 @@ export async function insertBrand(transaction: DatabaseTransaction, brand: NewBr
   return inserted.id;
 }
 
-/** After `name_taken` the database transaction can only be rolled back. */
+/** Updates a brand. After `name_taken` the database transaction can only be rolled back. */
 export async function updateBrand(
   transaction: DatabaseTransaction,
   brandId: bigint,

@@ -12,7 +12,7 @@ const rowLength = 8;
 
 export interface PageQuery {
   categoryId: bigint | undefined;
-  /** What somebody typed; empty for all products. */
+  /** The text that somebody typed; empty for all products. */
   search: string;
   maxPrice: bigint | undefined;
   minRatePpm: number | undefined;
@@ -20,7 +20,7 @@ export interface PageQuery {
   /** The country of the caller's address; undefined for everywhere. */
   shipsTo: string | undefined;
   sort: store.CardSort | undefined;
-  /** Whose favourites alone; 0 for those of a visitor. */
+  /** The customer whose favourites alone are shown; 0 for those of a visitor. */
   favouritesOf: bigint | undefined;
   /** The end of the last page; it takes precedence over `loadedIds`, and those over `page`. */
   cursor: string | undefined;

@@ -2,7 +2,7 @@ import type { CategoryInput } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** What the contract's `categoryFields` name, as it is stored; its titles are translated. */
+/** The contract's `categoryFields` as they are stored; its titles are translated. */
 export interface CategoryFields extends Omit<CategoryInput, 'title' | 'titles' | 'fileId' | 'parentId'> {
   fileId: bigint | null;
   parentId: bigint | null;

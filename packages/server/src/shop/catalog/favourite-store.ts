@@ -31,7 +31,7 @@ export async function unmarkFavourite(
 export interface FavouriteRow {
   productId: bigint;
   tells: boolean;
-  /** Since when it is in a campaign again; null if it is in none, or was when it was marked. */
+  /** The time since which it is in a campaign again; null if it is in none, or was when it was marked. */
   againSince: Date | null;
 }
 

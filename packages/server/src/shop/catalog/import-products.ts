@@ -154,7 +154,7 @@ async function importOf({ transaction, actor, input, now }: Scope): Promise<bigi
 
 interface Carrying {
   names: Names;
-  /** Undefined in a trial run. */
+  /** It is undefined in a trial run. */
   importId: bigint | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** How well texts fit what somebody typed: parts of words, and small mistakes. Everything here is folded already. */
+/**
+ * Measures how well texts fit what somebody typed: parts of words, and small mistakes. Everything here is folded
+ * already.
+ */
 
 /** Returns the number of insertions, deletions, replacements and swaps of neighbours between two words, at most `limit` + 1. */
 export function distanceOf(one: string, other: string, limit: number): number {

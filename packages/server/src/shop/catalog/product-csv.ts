@@ -18,7 +18,7 @@ export interface ProductCsvError {
   key: string;
 }
 
-/** What a row says of a product; what its cells leave empty is missing. */
+/** The values of a row for a product; those of empty cells are missing. */
 export interface ProductCsvRow {
   row: number;
   brand: string;

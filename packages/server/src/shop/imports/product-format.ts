@@ -6,12 +6,11 @@ type ProductCells = Partial<Record<string, string>>;
 
 /** A product of a file, in the columns that `product/import` takes. */
 export interface ReadProduct {
-  /** The first of its rows. */
+  /** The number of the first of its rows. */
   row: number;
   cells: ProductCells;
 }
 
-/** The rows of one product. */
 export type ProductRows = readonly NamedRow[];
 
 interface ReadProducts {
@@ -22,7 +21,7 @@ interface ReadProducts {
   pictures: number;
 }
 
-/** What the person who imports has chosen, and what the shop knows. */
+/** The choices of the person who imports, and the categories that the shop knows. */
 export interface ReadChoices {
   prices: 'highest' | 'lowest' | 'none';
   keepsListing: boolean;

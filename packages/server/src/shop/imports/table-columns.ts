@@ -45,7 +45,7 @@ export function titlesOf(first: TableRow | undefined): string[] {
   return titles.slice(0, titles.findLastIndex((title) => title !== '') + 1);
 }
 
-/** Where a person has said that columns go, by their places: to a field, or nowhere. */
+/** The assignment of columns by a person, by their places: to a field, or to none. */
 export type ByHand = ReadonlyMap<number, string>;
 
 /** Names the cells of the rows; `fieldOf` says to which field a column goes, if it matters. */

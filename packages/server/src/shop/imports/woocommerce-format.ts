@@ -98,7 +98,7 @@ function familiesOf(rows: readonly NamedRow[]): { families: Family[]; faults: Re
 }
 
 const sold = ({ parent, variations }: Family): NamedRow[] => (variations.length > 0 ? variations : [parent]);
-/** What variations do not count themselves is counted at their parent. */
+/** Returns the rows whose stock counts: what variations do not count themselves is counted at their parent. */
 const counted = (family: Family): NamedRow[] =>
   textIn(family.parent, 'stock') === '' ? sold(family) : [family.parent];
 

@@ -10,7 +10,7 @@ export interface Offer {
   price: bigint;
   startsAtMs: number;
   endsAtMs: number;
-  /** Null for everywhere. */
+  /** It is null for everywhere. */
   shipsTo: readonly string[] | null;
   /** Whether it has lucky units, which are for confirmed numbers only where operators have switched that on. */
   isLucky: boolean;

@@ -16,7 +16,7 @@ let shop: Shop;
 let ann: TestCustomer;
 let ben: TestCustomer;
 let lamps: OpenedCampaign;
-/** From the oldest: Ann's refunded, shipped, return-requested and waiting orders, and Ben's unpaid one. */
+/** The ids from the oldest: Ann's refunded, shipped, return-requested and waiting orders, and Ben's unpaid one. */
 const ids: string[] = [];
 const [refunded, shipped, returning, waiting, unpaid] = [0, 1, 2, 3, 4];
 

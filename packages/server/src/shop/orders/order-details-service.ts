@@ -54,7 +54,10 @@ export function createOrderDetailsService(
 const isChangeable = (row: OrderRow): boolean =>
   row.status === 1 && row.closed_at === null && row.shipment_state === 'waiting' && row.label_printed_at === null;
 
-/** Only orders with lucky units count towards the limit, and only they are subject to it. */
+/**
+ * Returns the cancellations that count: only orders with lucky units count towards the limit, and only they are subject
+ * to it.
+ */
 const countedFor = (row: OrderRow, cancellations: Date[]): Date[] => (row.lucky_units > 0 ? cancellations : []);
 
 /** Tells whether an order can be returned; the ledger applies the same rule to a request. */

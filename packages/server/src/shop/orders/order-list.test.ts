@@ -21,7 +21,7 @@ let shop: Shop;
 let ann: TestCustomer;
 let ben: TestCustomer;
 let lamps: OpenedCampaign;
-/** From the oldest: Ann's shipped order and a waiting one, and Ben's waiting one at another price. */
+/** The ids from the oldest: Ann's shipped order and a waiting one, and Ben's waiting one at another price. */
 const ids: string[] = [];
 
 beforeAll(async () => {

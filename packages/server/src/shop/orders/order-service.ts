@@ -21,7 +21,7 @@ import { cancelOrder, expireDue, expireStray, hasAddress, readSummary } from './
 import { type OrderView, orderView } from './order-view.ts';
 
 type Reader = Pick<CustomerSession, 'subjectId' | 'actorId' | 'isFriend'>;
-/** Who matches, pays or declines, which the database looks up by the session. */
+/** The person who matches, pays or declines, whom the database looks up by the session. */
 type Payer = Reader & Pick<CustomerSession, 'token'>;
 
 const rejections: Record<SettlementFailure | 'variant_unknown', ErrorCode> = {

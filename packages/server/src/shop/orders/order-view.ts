@@ -34,7 +34,7 @@ interface OrderReader {
   /** The site's setting, which applies to an order that is not paid yet. */
   returnDays: number;
   now: Date;
-  /** What the owner chose for the friend who reads; undefined for the owner. */
+  /** The owner's choice for the friend who reads; undefined for the owner. */
   ask: FriendAsk | undefined;
   session: Pick<CustomerSession, 'actorId' | 'isFriend'>;
 }

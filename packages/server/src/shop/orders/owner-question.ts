@@ -1,4 +1,4 @@
-/** What a friend's question to the owner of an order looks like to each of them. */
+/** A friend's question to the owner of an order, as each of them sees it. */
 import { declineReason, type ResponseOf } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';

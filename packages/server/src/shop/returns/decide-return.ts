@@ -22,7 +22,10 @@ const returnRejection = approval('return_rejection', {
   }),
 });
 
-/** So does accepting one whose goods nobody else has seen, above the sum that one person refunds alone on a day. */
+/**
+ * Accepting a return also takes two such persons if nobody else has seen its goods, above the sum that one person
+ * refunds alone on a day.
+ */
 const returnAcceptance = approval('return_acceptance', {
   apply: carriedOutBy('accept_return_by_two', 'refunded', {
     already_decided: 'return_already_decided',

@@ -20,7 +20,7 @@ let shop: Shop;
 let account: string;
 const buyers: TestCustomer[] = [];
 const orders: string[] = [];
-/** From the oldest: accepted with goods on their way, accepted without goods, and waiting. */
+/** The ids from the oldest: accepted with goods on their way, accepted without goods, and waiting. */
 const ids: string[] = [];
 const days: string[] = [];
 const dayOf = (): string => new Date(world.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);

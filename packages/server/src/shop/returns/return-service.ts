@@ -20,10 +20,10 @@ export function createReturnService(
   return { ofOrders };
 }
 
-/** As long as the ledger takes an appeal of the newest return of an order. */
+/** The time for which the ledger takes an appeal of the newest return of an order. */
 const appealDays = 14;
 
-/** Until when a refusal can be appealed: once, and not when its order has ended meanwhile. */
+/** Returns the time until which a refusal can be appealed: once, and not if its order has ended meanwhile. */
 function appealEnd({ state, decided_at, appealed_at }: ReturnRow): Date | null {
   if (state !== 'rejected' || appealed_at !== null || decided_at === null) return null;
   return new Date(decided_at.getTime() + appealDays * 86_400_000);

@@ -21,7 +21,7 @@ export interface LabelDocument {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}\p{Script=Syriac}\p{Script=Nko}]/u;
 
-/** What a label has room for, in letters. */
+/** The room for each text on a label, in letters. */
 const most = { recipient: 120, address: 640, product: 120, variant: 40, lines: 6 } as const;
 /** The longest words that fit in capitals. */
 const longestWord = { recipient: 18, address: 20, product: 26, variant: 26 } as const;

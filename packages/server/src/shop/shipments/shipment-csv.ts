@@ -7,7 +7,7 @@ import { validate } from '../../foundation/http/validate.ts';
 export interface ShipmentRowError {
   /** Counted as in a spreadsheet: the header is row 1. */
   row: number;
-  /** Empty if the row as a whole is wrong. */
+  /** It is empty if the row as a whole is wrong. */
   column: string;
   value: string;
   key: string;

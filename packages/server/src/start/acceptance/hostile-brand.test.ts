@@ -5,7 +5,10 @@ import { parse } from 'csv-parse/sync';
 import { createShopFixture, createTestWorld, type Shop, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What a brand can do by its texts and addresses to customers and operators, to files and to what others read of the shop. */
+/**
+ * Tests what a brand can do by its texts and addresses to customers and operators, to files and to what others read of
+ * the shop.
+ */
 
 let world: TestWorld;
 let shop: Shop;

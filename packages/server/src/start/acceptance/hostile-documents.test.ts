@@ -4,7 +4,10 @@ import { createDocumentSetter, type Documents } from '../../foundation/documents
 import { labelDocument } from '../../shop/shipments/label-document.ts';
 import { pagesOf, pdfRunsOf, placesIn } from '../../testing/pdf-text.ts';
 
-/** What a name, an address, a title or a reason does to a document: it is a text in its place, whatever it is made of. */
+/**
+ * Tests what a name, an address, a title or a reason does to a document: it is a text in its place, whatever it is made
+ * of.
+ */
 
 const setter = createDocumentSetter();
 afterAll(() => setter.stop());
@@ -40,7 +43,7 @@ const hostile = [
   `e${'\u0301'.repeat(100)}`,
 ] as const;
 
-/** More than any field takes. */
+/** Texts that are longer than any field takes. */
 const long = [
   'W'.repeat(10_000),
   'e'.repeat(10_000),
