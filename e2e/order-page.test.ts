@@ -223,7 +223,9 @@ it(
       await reader.open(`/order?id=${orderId}`);
       await expectFigures(reader.page, 4, language);
       await reader.page.locator('.equation').evaluate((equation) => {
-        equation.style.setProperty('font-family', '"Figtree fallback", sans-serif');
+        // The device's own fonts, of which it has one or another.
+        const fonts = getComputedStyle(equation).fontFamily.split(', ');
+        equation.style.setProperty('font-family', fonts.filter((font) => font !== 'Figtree').join(', '));
       });
       await expectFigures(reader.page, 4, `${language}, before the font has come`);
     }
