@@ -4545,6 +4545,8 @@ grant select on column shop.link_half.shown_at to goodturn_app;
 
 grant select on column shop.link_half.shown_at to goodturn_reader;
 
+grant select on column shop.login_challenge_key.is_only to goodturn_reader;
+
 grant update on column shop.message.viewed_at to goodturn_ledger;
 
 grant select on column shop.number_code.customer_id to goodturn_app;
@@ -4554,6 +4556,8 @@ grant select on column shop.number_code.customer_id to goodturn_reader;
 grant select on column shop.number_code.digits to goodturn_app;
 
 grant select on column shop.number_code.digits to goodturn_reader;
+
+grant select on column shop.number_code.entered_at to goodturn_reader;
 
 grant select on column shop.number_code.expires_at to goodturn_app;
 
@@ -4567,6 +4571,8 @@ grant select on column shop.number_code.sent_at to goodturn_app;
 
 grant select on column shop.number_code.sent_at to goodturn_reader;
 
+grant select on column shop.number_code.spellings to goodturn_reader;
+
 grant select on column shop.number_code.tries to goodturn_app;
 
 grant select on column shop.number_code.tries to goodturn_reader;
@@ -4575,9 +4581,17 @@ grant select on column shop.number_code.used_at to goodturn_app;
 
 grant select on column shop.number_code.used_at to goodturn_reader;
 
+grant select on column shop.number_code_sent.id to goodturn_reader;
+
+grant select on column shop.number_code_sent.sent_at to goodturn_reader;
+
 grant select on column shop.own_account_code.customer_id to goodturn_reader;
 
+grant select on column shop.own_account_code.entered_by to goodturn_reader;
+
 grant select on column shop.own_account_code.expires_at to goodturn_reader;
+
+grant select on column shop.own_account_code.tries to goodturn_reader;
 
 grant update on column shop.passkey.last_used_at to goodturn_ledger;
 
@@ -4836,6 +4850,8 @@ grant select on column shop.telegram_code.customer_id to goodturn_reader;
 grant select on column shop.telegram_code.expires_at to goodturn_reader;
 
 grant select on column shop.telegram_code.language to goodturn_reader;
+
+grant select on column shop.used_login_challenge.expires_at to goodturn_reader;
 
 grant update on column shop.withdrawal_password_unset.cancelled_at to goodturn_ledger;
 
@@ -6079,8 +6095,6 @@ grant select on table shop.deposit_address to goodturn_reader;
 
 grant delete, insert, select, update on table shop.factor_confirmation to goodturn_ledger;
 
-grant select on table shop.factor_confirmation to goodturn_reader;
-
 grant select on table shop.favourite to goodturn_app;
 
 grant delete, insert, select, update on table shop.favourite to goodturn_ledger;
@@ -6169,11 +6183,7 @@ grant select on table shop.language to goodturn_reader;
 
 grant insert, select on table shop.link_half to goodturn_ledger;
 
-grant select on table shop.link_half to goodturn_reader;
-
 grant select on table shop.login_challenge_key to goodturn_ledger;
-
-grant select on table shop.login_challenge_key to goodturn_reader;
 
 grant delete, insert, select, update on table shop.login_failure to goodturn_app;
 
@@ -6213,11 +6223,7 @@ grant select on table shop.notice_translation to goodturn_reader;
 
 grant delete, insert, select, update on table shop.number_code to goodturn_ledger;
 
-grant select on table shop.number_code to goodturn_reader;
-
 grant delete, insert, select, update on table shop.number_code_sent to goodturn_ledger;
-
-grant select on table shop.number_code_sent to goodturn_reader;
 
 grant select on table shop.number_confirmation to goodturn_app;
 
@@ -6250,8 +6256,6 @@ grant insert, select on table shop.outbox to goodturn_ledger;
 grant select on table shop.outbox to goodturn_reader;
 
 grant delete, insert, select, update on table shop.own_account_code to goodturn_ledger;
-
-grant select on table shop.own_account_code to goodturn_reader;
 
 grant select on table shop.passkey to goodturn_app;
 
@@ -6526,8 +6530,6 @@ grant insert, select, update on table shop.unit to goodturn_ledger;
 grant select on table shop.unit to goodturn_reader;
 
 grant delete, insert, select on table shop.used_login_challenge to goodturn_ledger;
-
-grant select on table shop.used_login_challenge to goodturn_reader;
 
 grant select on table shop.withdrawal to goodturn_app;
 

@@ -34,6 +34,9 @@ begin
   v_tree.published_at := p_now;
   v_tree.digest := sha256(coalesce(v_last.digest, decode(repeat('00', 32), 'hex')) || convert_to(balance_tree_line(v_tree, v_seal.digest), 'UTF8'));
   insert into balance_tree select v_tree.*;
+  -- The audit is sealed, so that a published tree is neither taken back nor exchanged unseen.
+  insert into audit_entry (actor_kind, action, subject, details, created_at)
+    values ('system', 'publish-balance-tree', 'tree ' || v_tree.number, jsonb_build_object('digest', encode(v_tree.digest, 'hex')), p_now);
   delete from balance_leaves l
    where l.build_id not in (select b.build_id from balance_tree b order by b.number desc limit v_kept)
      and (l.created_at < p_now - interval '1 hour' or exists (select from balance_tree b where b.build_id = l.build_id));
@@ -42,7 +45,7 @@ end $$;
 
 comment on function ledger.publish_balance_tree is
 'Publishes the tree of this day over the leaves that were added, with the totals of the books at one seal, chained to the tree
-before it; the sum of the leaves must be what customers are owed at that seal. Results: ''day_exists'', ''seal_unknown'',
+before it; the sum of the leaves must be what customers are owed at that seal. The audit keeps its digest. Results: ''day_exists'', ''seal_unknown'',
 ''total_mismatch'', ''published''. The leaves of the newest three trees are kept, and those of a build that was given up for an
 hour. Whether root and leaves fit is recomputed by verify and by every checker.';
 

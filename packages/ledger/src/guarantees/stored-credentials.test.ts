@@ -3,11 +3,12 @@ import { createPool } from '@goodturn/database';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { carriedOutBy, runApproved } from '../testing/approvals.ts';
 import { codeAt, enrolAuthenticator } from '../testing/authenticators.ts';
 import { createBusyShop, type BusyShop } from '../testing/busy-shop.ts';
 import { passwordText, withdrawalProof } from '../testing/customer-proofs.ts';
 import { hashOf } from '../testing/payments.ts';
-import { startOfTests } from '../testing/small-shop.ts';
+import { addCustomer, startOfTests } from '../testing/small-shop.ts';
 
 /** The argon2id output for the login password of every customer. */
 const passwordProof = hashOf('argon2id of a password');
@@ -99,6 +100,60 @@ it.each(logins)('[G7] nothing that the login of %s may read is a session, a link
     select totp_secret as secret from shop.administrator where length(totp_secret) > 20`.execute(busy.shop.owner);
   for (const { secret } of rows) expect(values.join('\n')).not.toContain(secret.toString('hex'));
   expect(await codeAt(busy.shop.owner, startOfTests)).toMatch(/^\d{6}$/);
+});
+
+/** Hashes that a login may read, since what they are made of takes argon2id, or is no credential; and what is encrypted. */
+const lookedAt = [
+  'shop.administrator.password_proof_hash',
+  'shop.customer.password_hash',
+  'shop.customer.withdrawal_password_hash',
+  'shop.file_store.encrypted_secret',
+  'shop.idempotency.request_hash',
+  'shop.recovery_code.proof_hash',
+];
+
+it.each(logins)('[G7] the login of %s may read no hash of a token, a link, a challenge or a code', async (login) => {
+  const { rows } = await sql<{ name: string }>`
+    select c.oid::regclass || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'shop'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and a.attnum > 0 and not a.attisdropped
+       and a.attname ~ '(hash|secret|challenge)' and has_column_privilege(${`goodturn_${login}`}, c.oid, a.attnum, 'select')
+     order by 1`.execute(busy.shop.owner);
+  expect(rows.map(({ name }) => name)).toEqual(login === 'jobs' ? [] : lookedAt);
+});
+
+/** Makes a link for a customer and returns the half of the administrator who asked for it. */
+async function halfOfLink(): Promise<string> {
+  const { shop, person } = busy;
+  const subjectId = await addCustomer(shop);
+  await runApproved(shop, { kind: 'password_reset', subjectId, fields: {} }, carriedOutBy('create_password_link'));
+  const { rows } = await sql<{ half: string }>`
+    select half from shop.show_link_half(${person.session}, false, ${subjectId}, ${startOfTests})`.execute(
+    shop.database,
+  );
+  return rows[0]?.half ?? '';
+}
+
+it('[G7] what is stored of a token is no token itself, however it is written', async () => {
+  const half = await halfOfLink();
+  const { rows: stored } = await sql<{ hash: Buffer }>`
+    select token_hash as hash from shop.session union select half_hash from shop.link_half`.execute(busy.shop.owner);
+  const tried = stored.flatMap(({ hash }) => [
+    hash.toString('hex'),
+    `\\x${hash.toString('hex')}`,
+    hash.toString('base64'),
+    hash.toString('base64url'),
+  ]);
+  const known = async (tokens: string[]) =>
+    (
+      await sql<{ token: string }>`
+        select token from unnest(${tokens}::text[]) token
+         where (select customer from shop.session_parties(token, ${startOfTests})) is not null
+            or shop.session_administrator(token, ${startOfTests}) is not null
+            or exists (select from unnest(array[true, false]) office, shop.read_link(token, office, ${startOfTests}) l
+                        where l.state <> 'unknown')`.execute(busy.shop.owner)
+    ).rows.map(({ token }) => token);
+  expect(await known(tried)).toEqual([]);
+  expect(await known(['a customer’s token', half])).toEqual(['a customer’s token', half]);
 });
 
 it('[G7] nobody logs in, withdraws or replaces a password with all that the logins of a server may read', async () => {

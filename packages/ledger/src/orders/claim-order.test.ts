@@ -89,6 +89,19 @@ it('matches twenty times on a day where no limit was ever set', async () => {
      where kind = 'setting_change' order by id desc limit 1`.execute(shop.owner);
 });
 
+it('matches lucky units for confirmed numbers alone, where they are on', async () => {
+  const lucky = await addRunningCampaign(shop, brandId, { units: 3n, luckyUnits: 1n, luckyBonus: '1' });
+  const plain = await addRunningCampaign(shop, brandId, { units: 3n });
+  const [unknown, other] = [await richCustomer(), await richCustomer()];
+  await steps.changeSetting(shop, 'confirmed_numbers', 'true');
+  expect((await claim(shop, unknown, lucky)).result).toBe('number_not_confirmed');
+  expect((await claim(shop, other, plain)).result).toBe('matched');
+  await sql`insert into shop.number_confirmation (customer_id, digits, confirmed_at)
+    values (${unknown}, ${`65990000${unknown}`}, ${startOfTests})`.execute(shop.owner);
+  expect((await claim(shop, unknown, lucky)).result).toBe('matched');
+  await steps.changeSetting(shop, 'confirmed_numbers', 'false');
+});
+
 it('takes a return and an appeal from the own session alone', async () => {
   const campaignId = await addRunningCampaign(shop, brandId, { units: 5n });
   const { customerId, orderId } = await steps.buyer(shop, campaignId);

@@ -141,3 +141,15 @@ it('a first withdrawal password takes the login password, and counts after a day
   expect(await setWithdrawal(token, proof)).toBe('incorrect ');
   expect(await setWithdrawal(token, another)).toBe('set 2026-03-01 04:00:00+00');
 });
+
+it('[G7] a passkey is removed by the proof of the password, and not by the session alone', async () => {
+  const token = await customerSession(shop.owner, customerId);
+  const { rows } = await sql<{ id: bigint }>`
+    insert into shop.passkey (customer_id, credential_id, public_key, sign_count, name, created_at)
+      values (${customerId}, sha256(int8send(${customerId})), 'a key', 0, 'Key', ${startOfTests}) returning id`.execute(
+    shop.owner,
+  );
+  const remove = async (passwordProof: Buffer | null) =>
+    await resultOf(sql`shop.remove_passkey(${token}, ${passwordProof}, ${rows[0]?.id}, ${startOfTests})`);
+  expect([await remove(null), await remove(another), await remove(proof)]).toEqual([false, false, true]);
+});

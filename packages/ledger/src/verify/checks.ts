@@ -19,7 +19,7 @@ export const checks = {
   seal_covers_audit: 'each seal covers its entries of the audit',
   seal_matches_anchor: 'the chain of seals is the one of a seal that was kept',
   tail_is_sealed: 'transfers and the audit are sealed within a minute',
-  balance_tree_covers_chain: 'each published tree of balances covers the one before it and its seal',
+  balance_tree_covers_chain: 'each published tree of balances covers the one before it and its seal, and none is gone',
   balance_tree_matches_ledger: 'each published tree counts every customer, with what the transfers up to its seal make',
 
   order_transfers_match_state: 'an order has exactly the transfers that its state demands',

@@ -70,6 +70,14 @@ const corruptions: Corruption[] = [
     () => ['balance_tree_covers_chain', 'balance tree 2'],
   ],
   [
+    '[G7] the newest published day that is gone, with its leaves',
+    () => [
+      `delete from ledger.balance_leaves where build_id = ${block}`,
+      'delete from ledger.balance_tree where number = 2',
+    ],
+    () => ['balance_tree_covers_chain', 'balance tree 2'],
+  ],
+  [
     '[G7] a seal that was replaced under a published day',
     () =>
       `update ledger.seal set digest = sha256('x') where number = (select seal_number from ledger.balance_tree where number = 1)`,

@@ -4,7 +4,7 @@ import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
 import { minute } from '../reading/time.ts';
 import { usd } from '../finding-text.ts';
-import { checkChain } from './tree-chain.ts';
+import { checkChain, checkPublished } from './tree-chain.ts';
 import { type Leaves, personOf, readLeaves } from './tree-leaves.ts';
 import { readTrees, type TreeRow } from './tree-rows.ts';
 
@@ -105,6 +105,7 @@ export const balanceTreePass: Pass = {
   run: async (context) => {
     const trees = await readTrees(context.snapshot);
     checkChain(context, trees);
+    await checkPublished(context);
     for (const tree of trees) await checkTree(context, tree, tree === trees.at(-1));
   },
 };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { when } from '../finding-text.ts';
+import { text } from '../reading/columns.ts';
+import { forEach } from '../reading/stream.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 /** Builds the line that a tree's digest covers, from the plain columns. */
@@ -43,4 +45,19 @@ export function checkChain({ report, latest }: Context, trees: readonly TreeRow[
       `The tree of ${tree.day} does not hold: ${fault}.`,
     );
   }
+}
+
+/** Checks that each tree that the audit says was published is there: no tree after the newest would miss it. */
+export async function checkPublished({ snapshot, report }: Context): Promise<void> {
+  const gone = snapshot.stream({
+    columns: { subject: text } as const,
+    from: `only shop.audit_entry u left join only ledger.balance_tree b
+      on u.subject = 'tree ' || b.number and u.details ->> 'digest' = encode(b.digest, 'hex')`,
+    alias: 'u',
+    where: `u.action = 'publish-balance-tree' and b.number is null`,
+  });
+  await forEach(gone, ({ subject }) => {
+    const sentence = `The audit says that ${subject} of balances was published; it is gone, or another one.`;
+    report('balance_tree_covers_chain', [`balance ${subject}`], sentence);
+  });
 }
