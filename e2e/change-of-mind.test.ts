@@ -119,26 +119,26 @@ describe.each(usualDevices)('on a %s', (device) => {
       await waits.getByText('Waiting for our decision').waitFor();
     }),
   );
-});
 
-it(
-  '[S9] an agreed return says where to send it, and is on its way once its customer says so',
-  journey(at, async (visit) => {
-    const { shop } = at();
-    const { buyer, orderId } = await bought();
-    await atOffice('order/ship', { orderId, carrier: 'Northern Post', trackingNumber: `NP ${orderId}` });
-    await atOffice('order/deliver', { orderId });
-    await shop.world.call('customer/returnOrder', { orderId, reason: 'damaged' }, { token: buyer.token });
-    const { page, open } = await visit({ token: buyer.token });
-    await open(`/order?id=${orderId}`);
-    const sendBy = new Date(shop.clock.now().getTime() + 14 * 86_400_000).toISOString();
-    await atOffice('return/agree', { orderId, sendTo: 'Halden Returns, 7 Dock Road, Leeds', sendBy });
-    const back = order(page).getByRole('region', { name: 'Your return' });
-    await back.getByText('Halden Returns, 7 Dock Road, Leeds').waitFor();
-    await back.getByLabel('Tracking number (optional)').fill('RT 55');
-    await back.getByRole('button', { name: 'I have sent it' }).click();
-    await back.getByText('On its way back').waitFor();
-    await back.getByText('RT 55').waitFor();
-    expect(await back.getByRole('button', { name: 'Take the return back' }).count()).toBe(0);
-  }),
-);
+  it(
+    '[S9] an agreed return says where to send it, and is on its way once its customer says so',
+    journey(at, async (visit) => {
+      const { shop } = at();
+      const { buyer, orderId } = await bought();
+      await atOffice('order/ship', { orderId, carrier: 'Northern Post', trackingNumber: `NP ${orderId}` });
+      await atOffice('order/deliver', { orderId });
+      await shop.world.call('customer/returnOrder', { orderId, reason: 'damaged' }, { token: buyer.token });
+      const { page, open } = await visit({ token: buyer.token, device });
+      await open(`/order?id=${orderId}`);
+      const sendBy = new Date(shop.clock.now().getTime() + 14 * 86_400_000).toISOString();
+      await atOffice('return/agree', { orderId, sendTo: 'Halden Returns, 7 Dock Road, Leeds', sendBy });
+      const back = order(page).getByRole('region', { name: 'Your return' });
+      await back.getByText('Halden Returns, 7 Dock Road, Leeds').waitFor();
+      await back.getByLabel('Tracking number (optional)').fill('RT 55');
+      await back.getByRole('button', { name: 'I have sent it' }).click();
+      await back.getByText('On its way back').waitFor();
+      await back.getByText('RT 55').waitFor();
+      expect(await back.getByRole('button', { name: 'Take the return back' }).count()).toBe(0);
+    }),
+  );
+});

@@ -7,7 +7,7 @@ export { houseColour } from './shades/house-shades.ts';
 export { nearestWorkable } from './shades/nearest-workable.ts';
 export { shadesOf } from './shades/shades.ts';
 export * from './errors.ts';
-export { isCellError } from './given-code.ts';
+export { isCellError, isChangedCode } from './given-code.ts';
 export * from './field-kinds.ts';
 export { inputNames, responseWriter } from './names/call-names.ts';
 export type { InsideInput } from './names/inside-names.ts';
@@ -34,6 +34,7 @@ export { foldedText } from './folded-text.ts';
 export { adminOrder, type DeclineReason, declineReason, order, receipt } from './schemas/order.ts';
 export { externalMethod, type PaymentMethodCode, paymentMethodCode } from './schemas/payment-method.ts';
 export { brandForm, productCsvHeader } from './generated/record-forms.ts';
+export { textColumn, translatedTexts } from './text-columns.ts';
 export { type BrandFields, brandFields, type PublicBrandFields, publicBrandFields } from './schemas/brand.ts';
 export {
   productCard,

@@ -9,7 +9,7 @@ export const importCalls = {
     node: 'product.write',
     orNodes: ['order.ship'],
     summary:
-      'Reads a CSV file or a workbook of products or parcels, also the product exports of Shopify and WooCommerce, and returns its rows in the form that `product/import` and `order/ship_many` take. Nothing is written.',
+      'Reads a CSV file or a workbook of products or parcels, also the product exports of Shopify and WooCommerce with their texts in further languages, and returns its rows in the form that `product/import` and `order/ship_many` take. Nothing is written.',
     rate: 'upload',
     shows: ['brands', 'categories'],
     upload: 'file',

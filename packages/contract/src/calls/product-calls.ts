@@ -191,7 +191,7 @@ export const productCalls = {
     node: 'product.write',
 
     summary:
-      'Adds products from CSV, and changes those that an article number or the key of another shop finds; an empty cell changes nothing. Every fault of every row is reported, and nothing is written unless `apply` is true.',
+      'Adds products from CSV, and changes those that an article number or the key of another shop finds; an empty cell changes nothing. Columns such as `name_de` have texts in further languages. Every fault of every row is reported, and nothing is written unless `apply` is true.',
     rate: 'write',
     changes: ['products'],
     idempotency: 'optional',

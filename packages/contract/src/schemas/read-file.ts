@@ -39,6 +39,7 @@ const cellFaults = [
   'digits',
   'formula',
   'gift_card',
+  'handle_missing',
   'hidden',
   'negative_stock',
   'not_counted',
@@ -50,7 +51,7 @@ const cellFaults = [
 export type CellFault = (typeof cellFaults)[number];
 
 /** The columns of an `unknown` file are assigned by a person. */
-const fileFormats = ['own', 'shopify', 'woocommerce', 'parcels', 'unknown'] as const;
+const fileFormats = ['own', 'shopify', 'shopify_texts', 'woocommerce', 'parcels', 'unknown'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** The rule that chooses a product's price from those of its variants; with `none`, several prices are an error. */
@@ -60,7 +61,7 @@ export const priceRules = ['highest', 'lowest', 'none'] as const;
 export const columnPlaces = z
   .string()
   .max(20_000)
-  .regex(/^[0-9]{1,4}:[a-zA-Z]{0,40}(?:,[0-9]{1,4}:[a-zA-Z]{0,40})*$/);
+  .regex(/^[0-9]{1,4}:[a-zA-Z_-]{0,40}(?:,[0-9]{1,4}:[a-zA-Z_-]{0,40})*$/);
 
 /** Cells as a person has corrected them: the row as spreadsheets count, the column by its place from 0, and the text. */
 const correctedCells = z.array(z.tuple([z.int().min(2), z.int().min(0).max(9_999), z.string().max(6_000)]));
@@ -106,6 +107,8 @@ export const readFile = z.object({
   /** The brands and categories of the file, with the ids of those that exist. */
   brands: z.array(named),
   categories: z.array(named),
+  /** The further languages of the file's texts, with the number of their products. Those that the shop does not have are left out. */
+  languages: z.array(z.object({ code: z.string(), products: z.int(), isKnown: z.boolean() })),
   /** The rows as CSV with the columns of the call that takes them, and their numbers in the file. */
   parts: z.array(z.object({ csv: z.string(), rows: z.array(z.int()) })),
   /** The rows that were asked for, as they stand in the file and under its own columns; null if none were. */

@@ -56,22 +56,25 @@ const withoutEmptyEnd = (cells: readonly string[]): string[] =>
 
 /**
  * Parses a CSV file (RFC 4180, also with semicolons or tabs) and skips empty rows. The first row must name exactly
- * these columns in any order and case, or also others if these are allowed. Throws `invalid_request` for a malformed
+ * these columns in any order and case, and may name those of `also`; others only if they are allowed. Throws `invalid_request` for a malformed
  * file, another header, or more than 1,000 rows.
  */
-export function parseCsvRecords(csv: string, header: readonly string[], { allowsOthers = false } = {}): CsvRecord[] {
+export function parseCsvRecords(
+  csv: string,
+  header: readonly string[],
+  { allowsOthers = false, also = [] }: { allowsOthers?: boolean; also?: readonly string[] } = {},
+): CsvRecord[] {
   const [first = [], ...rows] = parsed(csv);
   const names = withoutEmptyEnd(first).map((name) => name.toLowerCase());
-  const columns = header.map((name) => name.toLowerCase());
-  const hasAll = columns.every((name) => names.filter((one) => one === name).length === 1);
-  if (!hasAll || (!allowsOthers && names.length !== header.length)) throw refusal('csv_header');
+  const further = also.filter((name) => names.includes(name.toLowerCase()));
+  const read = [...header, ...further];
+  const hasAll = read.every((wanted) => names.filter((name) => name === wanted.toLowerCase()).length === 1);
+  if (!hasAll || (!allowsOthers && names.length !== read.length)) throw refusal('csv_header');
   if (rows.length > maxRows) throw refusal('csv_too_long');
   return rows
     .map((values, index) => ({
       row: index + 2,
-      cells: Object.fromEntries(
-        header.map((name, column) => [name, values[names.indexOf(columns[column] ?? '')] ?? '']),
-      ),
+      cells: Object.fromEntries(read.map((name) => [name, values[names.indexOf(name.toLowerCase())] ?? ''])),
       isTooLong: withoutEmptyEnd(values).length > names.length,
     }))
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));

@@ -1,4 +1,5 @@
 import { defaultLanguage, messagesFor } from '@goodturn/locales';
+import { textColumn } from '@goodturn/contract';
 import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation, type OperationScope } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -7,8 +8,9 @@ import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.
 import { parseProductCsv, type ProductCsvError, type ProductCsvRow } from './product-csv.ts';
 import { given } from '../../foundation/field-values.ts';
 import { findByKeys, insertImport, lockImport, recordRow, saveKeys } from './product-import-store.ts';
-import { type EditableProduct, lockProduct, readNames } from './product-store.ts';
+import { type EditableProduct, languagesOf, lockProduct, readNames } from './product-store.ts';
 import { productTexts } from './product-texts.ts';
+import { cellsOf, type Translations } from './product-translations.ts';
 import { nameKey } from '../../foundation/texts/name-key.ts';
 
 type Names = Awaited<ReturnType<typeof readNames>>;
@@ -80,6 +82,8 @@ async function judgeRows(
   names: Names,
 ): Promise<JudgedRow[]> {
   const { byNumber, bySource } = await findByKeys(transaction, lines);
+  const found = [...byNumber.values(), ...bySource.values()];
+  const written = await languagesOf(transaction, [...new Set(found)]);
   const seen = new Set<string>();
   return lines.map((line) => {
     const { row, articleNumber, sourceKey } = line;
@@ -90,6 +94,7 @@ async function judgeRows(
     const faults = [
       ...(isTaken ? [{ column: 'articleNumber', value: articleNumber, key: 'error_view.name_taken' }] : []),
       ...(productId === undefined ? missingIn(line, names) : []),
+      ...unnamedIn(line, productId === undefined ? undefined : written.get(productId)),
       ...unknownIn(line, names),
       ...wordingFaults(line),
     ];
@@ -102,6 +107,10 @@ type CellFault = Omit<ProductCsvError, 'row'>;
 /** Returns what a new product needs and the row does not say. */
 function missingIn({ brand, category, sourceKey, product }: ProductCsvRow, { brands, categories }: Names): CellFault[] {
   const missing = (column: string): CellFault => ({ column, value: '', key: 'error_view.field_required' });
+  // A file of translations names products of the shop, and has nothing of which a new one could be made.
+  if (sourceKey !== '' && brand === '' && Object.keys(product).length === 0) {
+    return [{ column: 'sourceKey', value: excerptOf(sourceKey), key: 'error_view.not_found' }];
+  }
   return [
     ...(brand === '' && !brands.has('') ? [missing('brand')] : []),
     ...(category === '' && !categories.has('') ? [missing('category')] : []),
@@ -111,6 +120,12 @@ function missingIn({ brand, category, sourceKey, product }: ProductCsvRow, { bra
     ...(product.stock === undefined && sourceKey === '' ? [missing('stock')] : []),
   ];
 }
+
+/** Returns the names that are missing in languages in which the product has no texts yet. */
+const unnamedIn = ({ translations }: ProductCsvRow, written: ReadonlySet<string> = new Set()): CellFault[] =>
+  Object.entries(translations)
+    .filter(([language, { name }]) => name === undefined && !written.has(language))
+    .map(([language]) => ({ column: textColumn('name', language), value: '', key: 'error_view.field_required' }));
 
 function unknownIn({ brand, category }: ProductCsvRow, { brands, categories }: Names): CellFault[] {
   const isUnknown = (name: string, known: ReadonlyMap<string, bigint>): boolean =>
@@ -123,11 +138,21 @@ function unknownIn({ brand, category }: ProductCsvRow, { brands, categories }: N
   ];
 }
 
-function wordingFaults({ product: { name = '', summary = '', description = '' }, parts }: ProductCsvRow): CellFault[] {
+function wordingFaults({ product, parts, translations }: ProductCsvRow): CellFault[] {
+  const { name = '', summary = '', description = '' } = product;
   const properties = parts.properties.map((property) => `${property.name} ${property.value}`).join('\n');
-  const texts: Readonly<Record<string, string>> = { name, summary, description, properties };
+  return [
+    ...wordingFaultsIn(defaultLanguage, { name, summary, description, properties }),
+    ...Object.entries(translations).flatMap(([language, texts]) =>
+      wordingFaultsIn(language, cellsOf({ [language]: texts })),
+    ),
+  ];
+}
+
+/** Returns the faults of texts by their columns. */
+function wordingFaultsIn(language: string, texts: Readonly<Record<string, string>>): CellFault[] {
   try {
-    requireTruthfulWording(defaultLanguage, texts);
+    requireTruthfulWording(language, texts);
     return [];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -185,7 +210,7 @@ async function add(
       stock,
       categoryId: `${names.categories.get(nameKey(line.category)) ?? 0n}`,
     },
-    texts: { [defaultLanguage]: { name, summary, description } },
+    texts: { ...completeTexts(line.translations), [defaultLanguage]: { name, summary, description } },
     options: [
       ...colors.map((color) => ({
         kind: 'color' as const,
@@ -198,9 +223,17 @@ async function add(
     properties: properties.map((property) => ({ names: named(property.name), values: named(property.value) })),
   });
   await saveKeys(transaction, productId, line);
-  const after = await lockProduct(transaction, productId, defaultLanguage);
+  const after = await lockProduct(transaction, productId, defaultLanguage, Object.keys(line.translations));
   if (after !== undefined) await recordRow(transaction, importId, { productId, before: null, after });
 }
+
+const completeTexts = (translations: Translations) =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, { name = '', summary = '', description = '' }]) => [
+      language,
+      { name, summary, description },
+    ]),
+  );
 
 /** Changes what the row says of a product. Its variants and properties stay, which orders and translations name. */
 async function change(
@@ -208,7 +241,7 @@ async function change(
   { line, productId }: { line: ProductCsvRow; productId: bigint },
   { names, importId }: Carrying,
 ): Promise<'changed' | 'same'> {
-  const before = await lockProduct(transaction, productId, defaultLanguage);
+  const before = await lockProduct(transaction, productId, defaultLanguage, Object.keys(line.translations));
   if (before === undefined) throw new DomainError('not_found');
   const after = changedBy(line, before, names);
   if (Object.keys(changesBetween(productTexts(before), productTexts(after))).length === 0) {
@@ -224,7 +257,7 @@ async function change(
 }
 
 function changedBy(
-  { product, category }: ProductCsvRow,
+  { product, category, translations }: ProductCsvRow,
   before: EditableProduct,
   { categories }: Names,
 ): EditableProduct {
@@ -233,5 +266,20 @@ function changedBy(
   return {
     values: { ...before.values, ...given({ ...values, categoryId }) },
     texts: { ...before.texts, ...given({ name, summary, description }) },
+    ...(before.translations && { translations: translationsOf(before.translations, translations) }),
   };
 }
+
+/** Returns the texts in further languages as they are after a row; what it does not say stays. */
+const translationsOf = (before: NonNullable<EditableProduct['translations']>, said: Translations) =>
+  Object.fromEntries(
+    Object.entries(before).map(([language, { name, summary, description }]) => {
+      const own = said[language] ?? {};
+      const texts = {
+        name: own.name ?? name,
+        summary: own.summary ?? summary ?? '',
+        description: own.description ?? description ?? '',
+      };
+      return [language, texts];
+    }),
+  );

@@ -15,6 +15,7 @@ import {
   type ProductRow,
   readExportedParts,
   readParts,
+  readTranslated,
   readProducts,
 } from './product-list.ts';
 import { readNames } from './product-store.ts';
@@ -65,9 +66,16 @@ export function createProductAdminService({ database, clock }: Pick<ServerContex
       throw new DomainError('invalid_request', { fields: { name: 'error_view.export_too_long' } });
     }
     const parts = await readExportedParts(database, products, defaultLanguage);
+    const translations = await readTranslated(database, products);
     const rows = products.map(({ brandName, categoryTitle, name, summary, description, ...row }) => {
       const product = { name, summary, description, ...valuesOf(row) };
-      return { brand: brandName, category: categoryTitle, product, parts: parts.get(row.id) ?? {} };
+      return {
+        brand: brandName,
+        category: categoryTitle,
+        product,
+        parts: parts.get(row.id) ?? {},
+        translations: translations.get(row.id) ?? {},
+      };
     });
     return [...writeProductCsv(rows)].join('');
   }

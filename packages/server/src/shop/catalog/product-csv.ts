@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { validate } from '../../foundation/http/validate.ts';
 import { typedKeys } from '../../foundation/typed-keys.ts';
+import { cellsOf, readTranslations, textColumns, textColumnsOf, type Translations } from './product-translations.ts';
 import { csvCell, csvRowFault, textOfCell, excerptOf, parseCsvRecords } from '../../foundation/lists/csv.ts';
 import { isUnreadable, textOfMarkup } from '../../foundation/texts/markup-text.ts';
 import { textsOf } from '../../foundation/field-values.ts';
@@ -27,6 +28,7 @@ export interface ProductCsvRow {
   sourceKey: string;
   product: Omit<BodyOf<'product/update'>, 'productId' | 'categoryId' | 'stockBefore'>;
   parts: z.output<typeof partsSchema>;
+  translations: Translations;
 }
 
 const fields = typedKeys(productFields).filter((name) => name !== 'categoryId');
@@ -35,13 +37,13 @@ const keysSchema = z.object(productPartFields).pick({ articleNumber: true, sourc
 
 /**
  * Parses the rows of a file, and names every fault of every row. Countries are separated by spaces; an empty cell says
- * nothing. Throws `invalid_request`.
+ * nothing. Columns such as `name_de` have the texts in further languages. Throws `invalid_request`.
  */
 export function parseProductCsv(csv: string): { rows: number; products: ProductCsvRow[]; faults: ProductCsvError[] } {
   const products: ProductCsvRow[] = [];
   const faults: ProductCsvError[] = [];
   const repeatedFault = findRepeats();
-  const records = parseCsvRecords(csv, productCsvHeader);
+  const records = parseCsvRecords(csv, productCsvHeader, { also: textColumns });
   for (const { row, cells, isTooLong } of records) {
     const whole = csvRowFault({ cells, isTooLong }) ?? repeatedFault(cells);
     const read = whole === undefined ? productOf(cells) : [whole];
@@ -88,15 +90,20 @@ function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | 
       }),
     cells,
   );
+  const texts = valid(() => ({ translations: readTranslations(cells) }), cells);
   const faults = [
     ...filled
       .filter(({ name, cell }) => fieldKinds[name] === 'text' && isUnreadable(textOfMarkup(cell)))
       .map(({ name }) => ({ column: name, key: 'error_view.csv_markup' })),
-    ...[product, keys, parts].flatMap((one) => (Array.isArray(one) ? one : [])),
+    ...textColumns
+      .filter((column) => isUnreadable(textOfMarkup(cells[column] ?? '')))
+      .map((column) => ({ column, key: 'error_view.csv_markup' })),
+    ...[product, keys, parts, texts].flatMap((one) => (Array.isArray(one) ? one : [])),
   ];
-  if (Array.isArray(product) || Array.isArray(keys) || Array.isArray(parts) || faults.length > 0) return faults;
+  if (Array.isArray(product) || Array.isArray(keys) || Array.isArray(parts) || Array.isArray(texts)) return faults;
+  if (faults.length > 0) return faults;
   const { productId: _id, categoryId: _category, stockBefore: _stock, ...given } = product;
-  return { brand: textOfMarkup(brand), category: textOfMarkup(category), ...keys, parts, product: given };
+  return { brand: textOfMarkup(brand), category: textOfMarkup(category), ...keys, ...texts, parts, product: given };
 }
 
 /** Returns what the schemas accept, or the error of each cell that they do not. */
@@ -164,14 +171,22 @@ export interface ExportedProduct {
   product: Omit<BodyOf<'product/add'>, 'brandId' | 'categoryId'>;
   /** The columns besides its fields. */
   parts: Readonly<Partial<Record<keyof typeof productPartFields, string>>>;
+  translations: Translations;
 }
 
 /** Yields the lines of a file that an import accepts; the first one is the header. */
-export function* writeProductCsv(products: Iterable<ExportedProduct>): Generator<string> {
-  yield `${productCsvHeader.join(',')}\r\n`;
-  for (const { brand, category, product, parts } of products) {
+export function* writeProductCsv(products: readonly ExportedProduct[]): Generator<string> {
+  const columns = [...productCsvHeader, ...textColumnsOf(products.map(({ translations }) => translations))];
+  yield `${columns.join(',')}\r\n`;
+  for (const { brand, category, product, parts, translations } of products) {
     const texts = textsOf({ ...product, price: amountToType(product.price) }, ' ');
-    const cells: Readonly<Record<string, string>> = { brand, category, ...texts, ...parts };
-    yield `${productCsvHeader.map((name) => csvCell(cells[name] ?? '')).join(',')}\r\n`;
+    const cells: Readonly<Record<string, string>> = {
+      brand,
+      category,
+      ...texts,
+      ...parts,
+      ...cellsOf(translations),
+    };
+    yield `${columns.map((name) => csvCell(cells[name] ?? '')).join(',')}\r\n`;
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '../../foundation/lists/list-conditions.ts';
 import type { Page } from '../../foundation/lists/pagination.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
+import { furtherLanguages, type Translations } from './product-translations.ts';
 import { productColumns, type ProductColumns, selectedColumns } from './product-fields.ts';
 
 export interface ProductFilter {
@@ -156,6 +157,20 @@ export async function readExportedParts(
     database,
   );
   return new Map(rows.map(({ id, ...parts }) => [id, parts]));
+}
+
+/** Returns the texts of products in the languages besides the default one. */
+export async function readTranslated(
+  database: Database,
+  products: readonly Pick<ProductRow, 'id'>[],
+): Promise<Map<bigint, Translations>> {
+  const ids = products.map(({ id }) => id);
+  const { rows } = await sql<{ id: bigint; texts: Translations }>`
+    select t.product_id as id, jsonb_object_agg(t.language,
+             jsonb_build_object('name', t.name, 'summary', t.summary, 'description', t.description)) as texts
+      from shop.product_translation t where t.product_id = any(${ids}) and t.language = any(${furtherLanguages})
+     group by t.product_id`.execute(database);
+  return new Map(rows.map(({ id, texts }) => [id, texts]));
 }
 
 const optionList = (kind: 'color' | 'model', language: string): RawBuilder<string> => sql`

@@ -63,6 +63,11 @@ export function createProductService(
   ): Promise<void> {
     await store.updateProduct(transaction, productId, after.values);
     await store.updateTexts(transaction, productId, defaultLanguage, after.texts);
+    for (const [language, texts] of Object.entries(after.translations ?? {})) {
+      // An undo takes a language away that the import brought.
+      if (texts.name === null) await store.deleteTexts(transaction, productId, language);
+      else await store.updateTexts(transaction, productId, language, texts);
+    }
     const changes = changesBetween(productTexts(before), productTexts(after));
     await audit.recordFor(transaction, by, { action: 'product/update', subject: `product ${productId}`, changes });
   }

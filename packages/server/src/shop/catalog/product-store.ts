@@ -122,17 +122,28 @@ export async function existBrandAndCategory(
   return brand !== undefined && category !== undefined;
 }
 
+interface StoredTexts {
+  name: string | null;
+  summary: string | null;
+  description: string | null;
+}
+
 /** The values of a product that operators change; the texts are those of one language, null if it has none. */
 export interface EditableProduct {
   values: ProductValues;
-  texts: { name: string | null; summary: string | null; description: string | null };
+  texts: StoredTexts;
+  /** The texts in the further languages that a change concerns. */
+  translations?: Readonly<Record<string, StoredTexts>>;
 }
+
+const noTexts: StoredTexts = { name: null, summary: null, description: null };
 
 /** Locks a product, so that no campaign takes stock between reading and changing it. */
 export async function lockProduct(
   transaction: DatabaseTransaction,
   productId: bigint,
   language: string,
+  further: readonly string[] = [],
 ): Promise<EditableProduct | undefined> {
   const product = await transaction
     .selectFrom('shop.product')
@@ -141,13 +152,46 @@ export async function lockProduct(
     .forUpdate()
     .executeTakeFirst();
   if (product === undefined) return undefined;
-  const texts = await transaction
+  const rows = await transaction
     .selectFrom('shop.product_translation')
-    .select(['name', 'summary', 'description'])
+    .select(['language', 'name', 'summary', 'description'])
+    .where('product_id', '=', productId)
+    .where('language', 'in', [language, ...further])
+    .execute();
+  const texts = new Map(rows.map(({ language: own, ...stored }) => [own, stored]));
+  return {
+    values: valuesOf(product),
+    texts: texts.get(language) ?? noTexts,
+    ...(further.length > 0 && {
+      translations: Object.fromEntries(further.map((one) => [one, texts.get(one) ?? noTexts])),
+    }),
+  };
+}
+
+/** Returns the languages in which products have texts. */
+export async function languagesOf(transaction: DatabaseTransaction, productIds: readonly bigint[]) {
+  const languages = new Map<bigint, Set<string>>();
+  if (productIds.length === 0) return languages;
+  const rows = await transaction
+    .selectFrom('shop.product_translation')
+    .select(['product_id', 'language'])
+    .where('product_id', 'in', productIds)
+    .execute();
+  for (const { product_id: id, language } of rows) languages.set(id, (languages.get(id) ?? new Set()).add(language));
+  return languages;
+}
+
+/** Takes away the texts of a language. */
+export async function deleteTexts(
+  transaction: DatabaseTransaction,
+  productId: bigint,
+  language: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('shop.product_translation')
     .where('product_id', '=', productId)
     .where('language', '=', language)
-    .executeTakeFirst();
-  return { values: valuesOf(product), texts: texts ?? { name: null, summary: null, description: null } };
+    .execute();
 }
 
 export async function updateProduct(

@@ -35,7 +35,8 @@ export const undoProductImport = operation('product/undo_import', {
 async function undo({ transaction, services, actor }: Scope, row: Row): Promise<'changed' | 'campaign' | undefined> {
   const { productId, before, after, hasCampaign } = row;
   if (before === null && hasCampaign) return 'campaign';
-  const current = await lockProduct(transaction, productId, defaultLanguage);
+  const further = Object.keys(after.translations ?? {});
+  const current = await lockProduct(transaction, productId, defaultLanguage, further);
   if (current === undefined) return 'changed';
   if (Object.keys(changesBetween(productTexts(after), productTexts(current))).length > 0) return 'changed';
   const goal = before ?? { ...current, values: { ...current.values, listing: 'archived' as const } };

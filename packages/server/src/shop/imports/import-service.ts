@@ -5,6 +5,8 @@ import {
   productCsvHeader,
   readCorrectedCells,
   type ResponseOf,
+  textColumn,
+  translatedTexts,
 } from '@goodturn/contract';
 import { excerptOf } from '../../foundation/lists/csv.ts';
 import type { Sheet, Table, TableReader } from '../../foundation/tables/table-reader.ts';
@@ -13,15 +15,19 @@ import { correctedSheet } from './corrected-rows.ts';
 import { csvParts } from './csv-parts.ts';
 import {
   ownFormat,
+  isProductColumn,
   type ProductFormat,
   type ProductRows,
   type ReadChoices,
   type ReadProduct,
 } from './product-format.ts';
 import { shopifyFormat } from './shopify-format.ts';
+import { shopifyTextsFormat } from './shopify-texts-format.ts';
 import { type ByHand, columnsOf, plainName, type ReadFault, titlesOf } from './table-columns.ts';
 import { csvOfRows, rowsTogether } from './rows-as-they-are.ts';
 import { woocommerceFormat } from './woocommerce-format.ts';
+import type { LanguageCounts } from './file-languages.ts';
+import { furtherLanguages } from '../catalog/product-translations.ts';
 import { nameKey } from '../../foundation/texts/name-key.ts';
 
 export type ImportService = ReturnType<typeof createImportService>;
@@ -30,7 +36,7 @@ type ReadFile = ResponseOf<'import/read'>;
 type ReadInput = BodyOf<'import/read'>;
 type Names = Awaited<ReturnType<ProductAdminService['names']>>;
 
-const productFormats: readonly ProductFormat[] = [shopifyFormat, woocommerceFormat, ownFormat];
+const productFormats: readonly ProductFormat[] = [shopifyTextsFormat, shopifyFormat, woocommerceFormat, ownFormat];
 const parcelColumns = ['orderId', 'carrier', 'trackingNumber'] as const;
 
 const nothing: ReadFile = {
@@ -44,6 +50,7 @@ const nothing: ReadFile = {
   columns: [],
   brands: [],
   categories: [],
+  languages: [],
   parts: [],
   left: null,
   leftRows: [],
@@ -144,8 +151,6 @@ function byHandIn(columns = ''): ByHand {
   );
 }
 
-const isProductColumn = (field: string): boolean => productCsvHeader.some((name) => name === field);
-
 interface Reading {
   names: Names;
   choices: ReadChoices;
@@ -176,10 +181,12 @@ function readProducts(table: Table, { names, choices, byHand, corrected, wanted 
   if (format === ownFormat && !ownFormat.isIt((name) => fields.has(name))) {
     return { ...nothing, ...writingOf(table), format: 'unknown', rows: columns.rows.length, columns: shown };
   }
-  const { products: read, faults, pictures, groups } = format.read(columns, choices);
+  const { products: read, faults, pictures, groups, unknownLanguages } = format.read(columns, choices);
   const byRow = new Map(groups.map((group) => [group[0]?.row ?? 0, group]));
   const { products, repeated } = withoutRepeated(read.map((product) => ({ ...product, ...handIn(product, byRow) })));
-  const list = products.map(({ row, cells }) => ({ row, cells: productCsvHeader.map((name) => cells[name] ?? '') }));
+  const { header, counts } = textsIn(products);
+  const list = products.map(({ row, cells }) => ({ row, cells: header.map((name) => cells[name] ?? '') }));
+  const isOfTexts = format === shopifyTextsFormat;
   const left = wanted.size === 0 ? [] : rowsTogether(sheet, groups, wanted);
   return {
     ...nothing,
@@ -189,9 +196,11 @@ function readProducts(table: Table, { names, choices, byHand, corrected, wanted 
     products: products.length,
     pictures,
     columns: shown,
-    brands: namesIn(products, 'brand', names.brands),
-    categories: namesIn(products, 'category', names.categories),
-    parts: csvParts(productCsvHeader, list),
+    // A file of translations has no brands and categories to ask for.
+    brands: isOfTexts ? [] : namesIn(products, 'brand', names.brands),
+    categories: isOfTexts ? [] : namesIn(products, 'category', names.categories),
+    languages: [...languageList(counts, true), ...languageList(unknownLanguages, false)],
+    parts: csvParts(header, list),
     left: wanted.size === 0 ? null : csvOfRows(sheet.rows, left),
     leftRows: left.map(({ row, cells }) => ({ row, cells: titles.map((_, place) => cells[place]?.text ?? '') })),
     faults: [...columns.faults, ...faults.map((fault) => underItsTitle(fault, titles, format)), ...repeated].toSorted(
@@ -230,6 +239,22 @@ function withoutRepeated(all: readonly ReadProduct[]): { products: ReadProduct[]
   });
   return { products, repeated };
 }
+
+/** Returns the columns of products, with those of the further languages in which they have texts, and counts these. */
+function textsIn(products: readonly ReadProduct[]): { header: string[]; counts: LanguageCounts } {
+  const counts: LanguageCounts = new Map();
+  const further = furtherLanguages.flatMap((language) => {
+    const columns = translatedTexts.map((text) => textColumn(text, language));
+    const written = products.filter(({ cells }) => columns.some((column) => (cells[column] ?? '') !== ''));
+    if (written.length === 0) return [];
+    counts.set(language, written.length);
+    return columns;
+  });
+  return { header: [...productCsvHeader, ...further], counts };
+}
+
+const languageList = (counts: LanguageCounts = new Map(), isKnown: boolean) =>
+  [...counts].map(([code, products]) => ({ code, products, isKnown }));
 
 const writingOf = ({ encoding, separator }: Table) => ({ encoding, separator });
 

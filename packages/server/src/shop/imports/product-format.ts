@@ -1,6 +1,8 @@
-import { productCsvHeader } from '@goodturn/contract';
+import { productCsvHeader, textColumn, translatedTexts } from '@goodturn/contract';
 import { formatMoney, parseTypedAmount } from '@goodturn/money';
-import type { Columns, NamedRow, ReadFault } from './table-columns.ts';
+import { furtherLanguages } from '../catalog/product-translations.ts';
+import type { LanguageCounts } from './file-languages.ts';
+import { type Columns, type NamedRow, plainName, type ReadFault } from './table-columns.ts';
 
 type ProductCells = Partial<Record<string, string>>;
 
@@ -19,6 +21,8 @@ interface ReadProducts {
   groups: readonly ProductRows[];
   faults: ReadFault[];
   pictures: number;
+  /** The products with texts in a language that the shop does not have, by that language. */
+  unknownLanguages?: LanguageCounts;
 }
 
 /** The choices of the person who imports, and the categories that the shop knows. */
@@ -30,7 +34,7 @@ export interface ReadChoices {
 
 /** A form in which products come: by which columns it is recognised, where they go, and how rows become products. */
 export interface ProductFormat {
-  name: 'own' | 'shopify' | 'woocommerce';
+  name: 'own' | 'shopify' | 'shopify_texts' | 'woocommerce';
   isIt: (has: (name: string) => boolean) => boolean;
   /** Returns the field that a column goes to; undefined if it is not used. */
   fieldOf: (name: string) => string | undefined;
@@ -39,7 +43,15 @@ export interface ProductFormat {
   read: (columns: Columns, choices: ReadChoices) => ReadProducts;
 }
 
-const productColumns = new Map(productCsvHeader.map((name) => [name.toLowerCase(), name]));
+const productColumns = new Map([
+  ...productCsvHeader.map((name) => [name.toLowerCase(), name] as const),
+  ...furtherLanguages.flatMap((language) =>
+    translatedTexts.map((text) => [plainName(textColumn(text, language)), textColumn(text, language)] as const),
+  ),
+]);
+
+/** Returns whether products have such a column. */
+export const isProductColumn = (field: string): boolean => productColumns.get(plainName(field)) === field;
 
 /** The shop's own columns, in any order and case. */
 export const ownFormat: ProductFormat = {

@@ -10,13 +10,19 @@ import {
   stockOf,
   withoutMark,
 } from './product-format.ts';
+import { defaultLanguage } from '@goodturn/locales';
+import { count, type LanguageCounts, shopLanguage, textCells } from './file-languages.ts';
 import { type NamedRow, type ReadFault, textIn } from './table-columns.ts';
+import { type Family, familiesOf, kindsOf, languageIn } from './woocommerce-families.ts';
 import { englishName, titlesFor } from './woocommerce-titles.ts';
 
 const fields: Readonly<Record<string, string>> = {
   id: 'sourceKey',
   type: 'sourceKey',
   parent: 'sourceKey',
+  language: 'sourceKey',
+  sourcelanguage: 'sourceKey',
+  translationgroup: 'sourceKey',
   sku: 'articleNumber',
   name: 'name',
   published: 'listing',
@@ -48,15 +54,17 @@ export const woocommerceFormat: ProductFormat = {
   read: ({ rows }, choices) => {
     const { families, faults } = familiesOf(rows.map(inEnglish));
     const products: ReadProduct[] = [];
+    const unknownLanguages: LanguageCounts = new Map();
     let pictures = 0;
     for (const family of families) {
       pictures += listOf(textIn(family.parent, 'images')).length;
       const found = faultsOf(family, choices);
       faults.push(...found);
-      const isFaulty = [family.parent, ...family.variations].some((row) => row.isFaulty);
+      for (const language of unknownIn(family)) count(unknownLanguages, language);
+      const isFaulty = rowsOf(family).some((row) => row.isFaulty);
       if (found.length === 0 && !isFaulty) products.push(productOf(family, choices));
     }
-    return { products, faults, pictures, groups: families.map(({ parent, variations }) => [parent, ...variations]) };
+    return { products, faults, pictures, groups: families.map(rowsOf), unknownLanguages };
   },
 };
 
@@ -65,37 +73,6 @@ const inEnglish = (row: NamedRow): NamedRow => ({
   ...row,
   cells: new Map([...row.cells].map(([name, text]) => [englishName(name), text])),
 });
-
-interface Family {
-  parent: NamedRow;
-  variations: NamedRow[];
-}
-
-/** The kinds of a row: `variation, virtual`. */
-const kindsOf = (row: NamedRow): string[] =>
-  textIn(row, 'type')
-    .toLowerCase()
-    .split(',')
-    .map((kind) => kind.trim());
-
-function familiesOf(rows: readonly NamedRow[]): { families: Family[]; faults: ReadFault[] } {
-  const faults: ReadFault[] = [];
-  const families: Family[] = [];
-  const byName = new Map<string, Family>();
-  for (const parent of rows.filter((row) => !kindsOf(row).includes('variation'))) {
-    const family = { parent, variations: [] };
-    families.push(family);
-    // Variations name their parent by its SKU, or by its number if it has none.
-    for (const name of [textIn(parent, 'sku'), `id:${textIn(parent, 'id')}`]) if (name !== '') byName.set(name, family);
-  }
-  for (const row of rows.filter((one) => kindsOf(one).includes('variation'))) {
-    const name = textIn(row, 'parent');
-    const family = byName.get(name);
-    if (family === undefined) faults.push({ row: row.row, column: 'Parent', value: name, fault: 'parent_missing' });
-    else family.variations.push(row);
-  }
-  return { families, faults };
-}
 
 const sold = ({ parent, variations }: Family): NamedRow[] => (variations.length > 0 ? variations : [parent]);
 /** Returns the rows whose stock counts: what variations do not count themselves is counted at their parent. */
@@ -149,9 +126,37 @@ function productOf(family: Family, { prices, keepsListing, isCategory }: ReadCho
       stock: stockOf(stock),
       listing: keepsListing ? listingOf(parent) : '',
       ...attributesOf(family),
+      ...translationsOf(family),
     },
   };
 }
+
+const rowsOf = ({ parent, variations, translations, left }: Family): NamedRow[] => [
+  parent,
+  ...variations,
+  ...translations,
+  ...left,
+];
+
+/** Returns the texts in the languages of the shop; the first row of a language counts. */
+function translationsOf({ parent, translations }: Family): Record<string, string> {
+  const cells: Record<string, string> = {};
+  for (const row of [parent, ...translations].toReversed()) {
+    const language = shopLanguage(languageIn(row));
+    if (language === undefined || language === defaultLanguage) continue;
+    const texts = {
+      name: withoutMark(textIn(row, 'name')),
+      summary: linesOf(textIn(row, 'shortdescription')),
+      description: linesOf(textIn(row, 'description')),
+    };
+    Object.assign(cells, textCells(language, texts));
+  }
+  return cells;
+}
+
+/** Returns the languages of a product that the shop does not have. */
+const unknownIn = ({ parent, translations }: Family): ReadonlySet<string> =>
+  new Set([parent, ...translations].map(languageIn).filter((tag) => tag !== '' && shopLanguage(tag) === undefined));
 
 /** The export writes the end of a line as a backslash and an n. */
 const linesOf = (text: string): string =>

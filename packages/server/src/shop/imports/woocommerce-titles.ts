@@ -57,6 +57,7 @@ const translations: readonly Readonly<Record<string, string>>[] = [
   // Italian
   {
     type: 'Tipo',
+    sku: 'COD',
     name: 'Nome',
     published: 'Pubblicato',
     visibilityincatalog: 'Visibilità nel catalogo',
@@ -85,7 +86,7 @@ const translations: readonly Readonly<Record<string, string>>[] = [
     regularprice: 'Preço',
     categories: 'Categorias',
     images: 'Imagens',
-    parent: 'Ascendente',
+    parent: 'Ascendente|Produto ascendente',
     brands: 'Marcas',
     attributename: 'Nome do atributo #',
     'attributevalue(s)': 'Valores do atributo #',
@@ -122,7 +123,7 @@ const translations: readonly Readonly<Record<string, string>>[] = [
     regularprice: 'Cena|Cena regularna',
     categories: 'Kategorie',
     images: 'Obrazki',
-    parent: 'Nadrzędny|Element nadrzędny',
+    parent: 'Nadrzędny|Element nadrzędny|Rodzic',
     brands: 'Marki',
     attributename: 'Nazwa atrybutu #',
     'attributevalue(s)': 'Wartości atrybutu #',
@@ -171,26 +172,43 @@ const translations: readonly Readonly<Record<string, string>>[] = [
     type: 'タイプ',
     name: '名前',
     published: '公開済み',
-    visibilityincatalog: 'カタログでの表示',
+    visibilityincatalog: 'カタログでの表示|表示されるカテゴリー',
     shortdescription: '簡単な説明',
     description: '説明',
     'instock?': '在庫の有無',
     stock: '在庫',
-    regularprice: '標準価格|通常価格',
+    regularprice: '標準価格',
     categories: 'カテゴリー',
     images: '画像',
     parent: '親',
     brands: 'ブランド',
-    attributename: '属性#の名前|属性#名',
+    attributename: '属性#の名前',
     'attributevalue(s)': '属性#の値',
   },
-  // Chinese
+  // Korean
+  {
+    type: '형식',
+    name: '이름',
+    published: '발행됨',
+    visibilityincatalog: '카탈로그에 표시 여부',
+    shortdescription: '간단한 설명',
+    description: '설명',
+    'instock?': '재고가 있나요?',
+    stock: '재고',
+    regularprice: '정상 가격',
+    categories: '카테고리',
+    images: '이미지',
+    parent: '상위',
+    attributename: '속성 # 이름',
+    'attributevalue(s)': '속성 # 값',
+  },
+  // Chinese of the mainland
   {
     type: '类型',
     name: '名称',
     published: '已发布',
-    visibilityincatalog: '在列表页可见|目录中的可见性',
-    shortdescription: '简短描述|简短说明',
+    visibilityincatalog: '在列表页可见',
+    shortdescription: '简短描述',
     description: '描述',
     'instock?': '有货?',
     stock: '库存',
@@ -200,7 +218,64 @@ const translations: readonly Readonly<Record<string, string>>[] = [
     parent: '父级',
     brands: '品牌',
     attributename: '属性#名称',
-    'attributevalue(s)': '属性#值|属性#的值',
+    'attributevalue(s)': '属性#值',
+  },
+  // Chinese of Taiwan
+  {
+    id: '代碼',
+    type: '類型',
+    sku: '貨號',
+    name: '名稱',
+    published: '已發佈',
+    visibilityincatalog: '目錄的可見度',
+    shortdescription: '簡短內容說明',
+    'instock?': '有庫存?',
+    stock: '庫存',
+    regularprice: '原價',
+    categories: '分類',
+    images: '圖片',
+    parent: '上層',
+    attributename: '屬性#名稱',
+    'attributevalue(s)': '屬性#值',
+  },
+  // Arabic
+  {
+    id: 'المعرف',
+    type: 'النوع',
+    sku: 'رمز المنتج (SKU)',
+    name: 'الاسم',
+    published: 'تم النشر',
+    visibilityincatalog: 'إمكانية العرض في الكاتلوج',
+    shortdescription: 'وصف قصير',
+    description: 'الوصف',
+    'instock?': 'متوفر؟',
+    stock: 'المخزون',
+    regularprice: 'السعر الافتراضي',
+    categories: 'التصنيفات',
+    images: 'الصور',
+    parent: 'الأب',
+    brands: 'العلامات التجارية',
+    attributename: 'اسم السمة #',
+    'attributevalue(s)': 'قيمة/قيم السمة #',
+  },
+  // Persian
+  {
+    id: 'شناسه',
+    type: 'نوع',
+    sku: 'شناسه محصول',
+    name: 'نام',
+    published: 'منتشر شده',
+    visibilityincatalog: 'قابل مشاهده در کاتالوگ',
+    shortdescription: 'توضیح کوتاه',
+    description: 'توضیحات',
+    'instock?': 'در انبار؟',
+    stock: 'انبار',
+    regularprice: 'قیمت عادی',
+    categories: 'دسته\u200cها',
+    images: 'تصاویر',
+    parent: 'مادر',
+    attributename: 'نام # صفت',
+    'attributevalue(s)': 'مقدار(های) # صفت',
   },
 ];
 
@@ -214,9 +289,19 @@ const english = new Map(
   ),
 );
 
+/** The columns of WPML, whose titles begin with a word for further data in the language of the shop: `Meta: _wpml_import_…`. */
+const translationColumn = /^[^:]+:wpmlimport(languagecode|sourcelanguagecode|translationgroup)$/;
+const translationNames: Readonly<Record<string, string>> = {
+  languagecode: 'language',
+  sourcelanguagecode: 'sourcelanguage',
+  translationgroup: 'translationgroup',
+};
+
 /** Returns the English name of a column without spaces; what no translation has stays as it is. */
 export function englishName(name: string): string {
   const title = compared(name);
+  const [, translation] = translationColumn.exec(title) ?? [];
+  if (translation !== undefined) return translationNames[translation] ?? name;
   const [, number] = /([0-9]+)/.exec(title) ?? [];
   const found =
     english.get(title) ??

@@ -1,4 +1,5 @@
-import { productCsvHeader } from '@goodturn/contract/operations';
+import { productCsvHeader, textColumn, translatedTexts } from '@goodturn/contract/operations';
+import { defaultLanguage, languageFor, languages } from '@goodturn/locales';
 import { Alert, Button } from 'antd';
 import { useBrandOptions, useCategoryOptions } from '../../../shared/api/options.ts';
 import { NativeSelect } from '../../../shared/components/native-select.tsx';
@@ -44,11 +45,18 @@ export function ImportColumns({
         <Alert type="info" showIcon title={t('admin_view.importPictures', { number: formatCount(pictures) })} />
       )}
       {format === 'unknown' && <Alert type="warning" showIcon title={t('admin_view.importUnknownColumns')} />}
-      <ColumnTable
-        columns={read.columns}
-        onGoesTo={(place, field) => onChoices({ columns: withColumn(choices.columns, place, field) })}
-      />
-      <UnusedColumns columns={read.columns} />
+      <Languages languages={read.languages} />
+      {format === 'shopify_texts' ? (
+        <p>{t('admin_view.importTranslations')}</p>
+      ) : (
+        <>
+          <ColumnTable
+            columns={read.columns}
+            onGoesTo={(place, field) => onChoices({ columns: withColumn(choices.columns, place, field) })}
+          />
+          <UnusedColumns columns={read.columns} />
+        </>
+      )}
       <div className="import-choices">
         {isForeign && (
           <>
@@ -96,6 +104,33 @@ function FileFacts({ file: { name, read } }: { file: ImportedFile }) {
   );
 }
 
+/** Names the languages of the texts, also those that the shop does not have. */
+function Languages({ languages: all }: Pick<ReadFile, 'languages'>) {
+  const { t } = useTranslations();
+  const listed = (isKnown: boolean): string =>
+    all
+      .filter((language) => language.isKnown === isKnown)
+      .map(({ code, products }) => `${(isKnown && languageFor(code)?.ownName) || code} (${formatCount(products)})`)
+      .join(' · ');
+  const [known, unknown] = [listed(true), listed(false)];
+  return (
+    <>
+      {known !== '' && <p>{t('admin_view.importLanguages', { languages: known })}</p>}
+      {unknown !== '' && (
+        <Alert type="warning" showIcon title={t('admin_view.importLanguagesUnknown', { languages: unknown })} />
+      )}
+    </>
+  );
+}
+
+/** The columns that products have, with those of their texts in each further language. */
+const productColumns: readonly string[] = [
+  ...productCsvHeader,
+  ...languages
+    .filter(({ code }) => code !== defaultLanguage)
+    .flatMap(({ code }) => translatedTexts.map((text) => textColumn(text, code))),
+];
+
 type FileColumn = ReadFile['columns'][number];
 
 /** Names the columns whose content stays in the file, before anything is written. */
@@ -124,7 +159,7 @@ function ColumnTable({ columns: all, onGoesTo }: ColumnTableProps) {
   const rows = all.map((column, place) => ({ ...column, place }));
   const options = [
     { value: '', label: t('admin_view.importNotUsed') },
-    ...productCsvHeader.map((field) => ({ value: field, label: field })),
+    ...productColumns.map((field) => ({ value: field, label: field })),
   ];
   const verbatim = (text: string) => (
     <bdi translate="no" className="anywhere">

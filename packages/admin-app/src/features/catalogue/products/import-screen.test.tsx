@@ -31,6 +31,10 @@ const file = {
   ],
   brands: [{ name: 'Nordhem', products: 4, id: null }],
   categories: [],
+  languages: [
+    { code: 'de', products: 3, isKnown: true },
+    { code: 'pt-pt', products: 2, isKnown: false },
+  ],
   parts: [
     { csv: 'part one', rows: [2, 7] },
     { csv: 'part two', rows: [1_002, 2_002] },
@@ -125,6 +129,9 @@ it('after a lost part the rest is sent again under the same keys, so that nothin
 it('a column goes where the person says, what is not used is named, and the choice is read again', async () => {
   await choose();
   expect(screen.getByText(en['admin_view.importUnused']).textContent).toContain('Tags');
+  expect(screen.getByText('Texts in further languages: Deutsch (3).')).toBeDefined();
+  expect(screen.getByText(/does not have these languages: pt-pt \(2\)/)).toBeDefined();
+  expect(screen.getAllByRole('option', { name: 'description_zh-cn' })).toHaveLength(2);
   fireEvent.change(screen.getByLabelText('Where “Tags” goes'), { target: { value: 'source' } });
   await expect.poll(() => forms.at(-1)?.get('columns')).toBe('1:source');
   await expect
