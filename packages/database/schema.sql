@@ -3147,8 +3147,6 @@ function chain.guard_batch_item() returns trigger language plpgsql set search_pa
 
 function chain.guard_deposit() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
-function chain.has_open_row(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
-
 function chain.held_for_three_days(p_person bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.import_signatures(p_token text, p_batch bigint, p_digest bytea, p_position integer[], p_variant integer[], p_r bytea[], p_s bytea[], p_parity integer[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -3280,6 +3278,8 @@ function chain.rlp_payload(p_list bytea) returns bytea language sql immutable st
 function chain.route_obstacle(p_method text, p_route text, p_block bigint) returns text language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.row_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.sender_obstacle(p_chain text, p_funds text, p_account bytea) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.sent_bytes(p_item bigint) returns bytea language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
