@@ -105,7 +105,7 @@ it(
     const { world, customers } = at().shop;
     const token = await tokenOf(at().shop, 'mara');
     const { address } = (await world.call('customer/getAdminLink', { payWay: 'usdt_trc20' }, { token })).data;
-    await openOffice('/customer/wallets');
+    await openOffice('/customer/wallets?columns=chain,customer,address,path');
     const search = page.getByRole('searchbox', { name: 'Address, phone or customer No.' });
     await search.fill(address.slice(0, 14));
     await search.press('Enter');
@@ -132,7 +132,7 @@ it(
     const tx = newest?.tx ?? '';
     await openOffice('/customer/wallet_records');
     await page.getByRole('button', { name: /^Recharges/ }).click();
-    const search = page.getByRole('searchbox', { name: 'No., transaction, phone or customer' });
+    const search = page.getByRole('searchbox', { name: 'No., transaction, sender, phone or customer' });
     await search.fill(`0x${tx.slice(0, 16)}`);
     await search.press('Enter');
     const row = page.getByRole('row').filter({ hasText: tx.slice(0, 8) });

@@ -185,8 +185,13 @@ describe.runIf(canLeaveNetwork()).each(rails)('on $chainName', ({ chainName, pay
       await approveAndSign({ total: '85.50', rows: 2 });
       await finalizeUntil(async () => (await chain.usdtOf(signer.payoutAddress)) === before + 85_500_000n);
       await finalizeUntil(() => page.getByText('It has ended.').isVisible());
-      await openOffice(collections);
+      await openOffice(`/customer/wallets/collection_records?search=${depositAddress}`);
       await page.getByRole('row', { name: /85\.50.*Success/ }).waitFor();
+      await openOffice(`/customer/wallets?view=all&search=${depositAddress}`);
+      await page
+        .getByRole('row')
+        .filter({ hasText: depositAddress.slice(0, 8) })
+        .waitFor();
       expect(await chain.usdtOf(depositAddress)).toBe(0n);
       expect(faults).toEqual([]);
     }),

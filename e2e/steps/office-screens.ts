@@ -68,6 +68,7 @@ export const shopScreens: readonly OfficeScreen[] = [
   shopScreen('languages', 'languages'),
   shopScreen('transaction records', 'wallet_records', rowOr('No money has come in', '还没有资金进出')),
   shopScreen('payout attempts', 'payout_attempts', rowOr('Nobody has begun', '还没有人开始')),
+  shopScreen('collection records', 'wallets/collection_records', rowOr('Nothing has been collected', '还没有归集')),
   shopScreen('wallets', 'wallets', rowOr('No deposit address yet', '还没有充值地址')),
   shopScreen('bills', 'bills'),
   shopScreen('users', 'users'),

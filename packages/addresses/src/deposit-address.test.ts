@@ -5,7 +5,7 @@ import { HDKey } from '@scure/bip32';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addressText, isAddressOf } from './address-text.ts';
-import { AccountKeyError, checkAccountKey, depositAddress } from './deposit-address.ts';
+import { AccountKeyError, checkAccountKey, depositAddress, depositKey } from './deposit-address.ts';
 
 /** Derives the BIP-39 seed without a passphrase; the tests use published mnemonics, whose keys are public. */
 const seedOf = (words: string) => pbkdf2Sync(words, 'mnemonic', 2048, 64, 'sha512');
@@ -34,8 +34,9 @@ it('is the address that the private key of the same path signs for', () => {
     const { privateKey } = master.derive(`m/44'/60'/0'/0/${n}`);
     const point = secp256k1.getPublicKey(privateKey ?? new Uint8Array(), false).subarray(1);
     const expected = addressText(chain, keccak_256(point).subarray(12));
-    const address = depositAddress(master.derive("m/44'/60'/0'").publicExtendedKey, chain, n);
+    const { address, publicKey } = depositKey(master.derive("m/44'/60'/0'").publicExtendedKey, chain, n);
     expect(address).toBe(expected);
+    expect(publicKey).toEqual(secp256k1.getPublicKey(privateKey ?? new Uint8Array(), true));
     expect(isAddressOf(chain, address)).toBe(true);
   });
   fc.assert(property, { numRuns: 30 });

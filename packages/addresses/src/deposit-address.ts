@@ -26,13 +26,17 @@ export function checkAccountKey(xpub: string): void {
  * Returns the address at `external chain / index` below an account-level extended public key. Throws AccountKeyError for
  * any other key, RangeError for an index outside 0 to 2^31 - 1.
  */
-export function depositAddress(xpub: string, chain: Chain, index: bigint): string {
+export const depositAddress = (xpub: string, chain: Chain, index: bigint): string =>
+  depositKey(xpub, chain, index).address;
+
+/** Returns the same address with the compressed public key that it is made of. Throws like `depositAddress`. */
+export function depositKey(xpub: string, chain: Chain, index: bigint): { address: string; publicKey: Uint8Array } {
   if (index < 0n || index >= firstHardened) throw new RangeError(`the index ${index} cannot be derived`);
-  const { publicKey } = accountKey(xpub).deriveChild(external).deriveChild(Number(index));
+  const { publicKey } = externalKey(xpub).deriveChild(Number(index));
   if (publicKey === null) throw new AccountKeyError('derives no key');
   // Both chains hash the uncompressed point without its first byte and keep the last twenty bytes of the hash.
   const point = secp256k1.Point.fromBytes(publicKey).toBytes(false).subarray(1);
-  return addressText(chain, keccak_256(point).subarray(-addressBytes));
+  return { address: addressText(chain, keccak_256(point).subarray(-addressBytes)), publicKey };
 }
 
 /** The registered coin types of BIP-44 paths (SLIP-44). */
@@ -41,6 +45,15 @@ const coinTypes = { tron: 195, ethereum: 60 } as const;
 /** Returns the BIP-44 path of an address's private key for signing: m / 44' / coin' / account 0' / external / index. */
 export const derivationPath = (chain: Chain, index: bigint): string =>
   `m/44'/${coinTypes[chain]}'/0'/${external}/${index}`;
+
+/** A list derives hundreds of keys, all below the external chain of one account. */
+const externalKeys = new Map<string, HDKey>();
+
+function externalKey(xpub: string): HDKey {
+  const key = externalKeys.get(xpub) ?? accountKey(xpub).deriveChild(external);
+  externalKeys.set(xpub, key);
+  return key;
+}
 
 function accountKey(xpub: string): HDKey {
   // The form is checked before decoding, so that a private key is never decoded.

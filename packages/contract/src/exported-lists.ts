@@ -9,6 +9,7 @@ export const exportedListNames = [
   'brands',
   'campaigns',
   'categories',
+  'collections',
   'content_blocks',
   'holds',
   'identity',

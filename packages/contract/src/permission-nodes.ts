@@ -71,6 +71,7 @@ export const permissionNodes = [
   'database.read',
   'database.release',
   'wallet.read',
+  'wallet.synchronise',
   'wallet_record.read',
   'telegram.read',
   'telegram.unbind',

@@ -41,7 +41,7 @@ const groups: readonly GroupDefinition[] = [
       },
       { path: 'batches', icon: 'send', buttons: [], openedBy: ['withdrawal.read'] },
       { path: 'payout_attempts', icon: 'history', right: 'payout_attempt.read', buttons: [] },
-      { path: 'wallets', icon: 'wallet', right: 'wallet.read', buttons: [] },
+      { path: 'wallets', icon: 'wallet', right: 'wallet.read', buttons: ['wallet.synchronise'] },
       { path: 'wallet_records', icon: 'swap', right: 'wallet_record.read', buttons: [] },
       { path: 'bills', icon: 'file', right: 'ledger.read', buttons: [] },
       {

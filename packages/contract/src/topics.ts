@@ -36,6 +36,7 @@ export const topics = [
   'tasks',
   'telegram',
   'treasury',
+  'wallets',
   'withdrawals',
 ] as const;
 

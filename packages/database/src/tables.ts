@@ -30,6 +30,14 @@ export interface ChainBalanceGap {
   found_at: Date;
 }
 
+export interface ChainBalanceRequest {
+  id: GeneratedAlways<bigint>;
+  chain: 'tron' | 'ethereum';
+  customer_id: bigint;
+  requested_by: bigint;
+  requested_at: Date;
+}
+
 export interface ChainBatch {
   id: GeneratedAlways<bigint>;
   kind: string;
@@ -387,6 +395,7 @@ export interface ChainWatchedHolding {
   account: ColumnType<Buffer | null, never, never>;
   token: ColumnType<number | null, never, never>;
   contract: ColumnType<Buffer | null, never, never>;
+  requested_at: ColumnType<Date | null, never, never>;
 }
 
 export interface ChainWatchedPayout {
@@ -790,6 +799,7 @@ export interface ShopDepositAddress {
   address: string;
   created_at: Date;
   account: Buffer | null;
+  removed_at: Date | null;
 }
 
 export interface ShopFactorConfirmation {
@@ -1542,7 +1552,7 @@ export interface ShopSuspension {
 export interface ShopTask {
   id: GeneratedAlways<bigint>;
   administrator_id: bigint;
-  list: 'administrators' | 'approvals' | 'audit' | 'banners' | 'bills' | 'blacklist' | 'brands' | 'campaigns' | 'categories' | 'content_blocks' | 'holds' | 'identity' | 'jobs' | 'languages' | 'messages' | 'notices' | 'orders' | 'payout_attempts' | 'products' | 'recharges' | 'reports' | 'returns' | 'roles' | 'rules' | 'servers' | 'telegram' | 'users' | 'wallet_records' | 'wallets' | 'withdrawals';
+  list: 'administrators' | 'approvals' | 'audit' | 'banners' | 'bills' | 'blacklist' | 'brands' | 'campaigns' | 'categories' | 'collections' | 'content_blocks' | 'holds' | 'identity' | 'jobs' | 'languages' | 'messages' | 'notices' | 'orders' | 'payout_attempts' | 'products' | 'recharges' | 'reports' | 'returns' | 'roles' | 'rules' | 'servers' | 'telegram' | 'users' | 'wallet_records' | 'wallets' | 'withdrawals';
   format: 'csv' | 'xlsx';
   request: ColumnType<unknown, string, string>;
   language: string;
@@ -1668,6 +1678,7 @@ export interface Tables {
   'chain.address_attestation': ChainAddressAttestation;
   'chain.answer': ChainAnswer;
   'chain.balance_gap': ChainBalanceGap;
+  'chain.balance_request': ChainBalanceRequest;
   'chain.batch': ChainBatch;
   'chain.batch_approval': ChainBatchApproval;
   'chain.batch_item': ChainBatchItem;

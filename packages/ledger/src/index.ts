@@ -78,6 +78,7 @@ export {
 export { askOwner, declineAsked, takeBackQuestion } from './orders/owner-questions.ts';
 export {
   askTransaction,
+  requestBalance,
   requestDepositReturn,
   creditDeposits,
   type WatchedChain,

@@ -113,6 +113,9 @@ const screens = {
   'wallets/collections': lazyScreen(
     async () => (await import('../features/money/batches/collections-screen.tsx')).CollectionsScreen,
   ),
+  'wallets/collection_records': lazyScreen(
+    async () => (await import('../features/money/batches/collection-records-screen.tsx')).CollectionRecordsScreen,
+  ),
   wallets: lazyScreen(async () => (await import('../features/money/wallets/wallets-screen.tsx')).WalletsScreen),
   telegram: lazyScreen(async () => (await import('../features/system/telegram/telegram-screen.tsx')).TelegramScreen),
   file_store: lazyScreen(

@@ -14,7 +14,7 @@ const rangeRow = z.object({ outcome: z.enum(['observed', 'out_of_order', 'replac
 const attestationRow = z.object({ outcome: z.enum(['attested', 'differs', 'not_found']) });
 const questionRow = z.object({ tx: bytes });
 const treasuryRow = z.object({ treasury_address_id: z.bigint(), account: bytes, token: z.number(), contract: bytes });
-const depositRow = z.object({ account: bytes, token: z.number(), contract: bytes });
+const depositRow = z.object({ account: bytes, token: z.number(), contract: bytes, requested_at: z.date().nullable() });
 const payoutRow = z.object({
   item_id: z.bigint(),
   from_account: bytes,
@@ -93,7 +93,13 @@ export function createDatabaseRecords(pool: Pool): Records {
       await pool.query('select chain.observe_treasury($1, $2, $3, $4, $5, $6, $7)', values);
     },
     readDeposits: async (chain) =>
-      await rows(depositRow, 'select account, token, contract from chain.watched_holding where chain = $1', [chain]),
+      (
+        await rows(
+          depositRow,
+          'select account, token, contract, requested_at from chain.watched_holding where chain = $1',
+          [chain],
+        )
+      ).map(({ requested_at, ...row }) => ({ ...row, requestedAt: requested_at })),
     observeDeposit: async (chain, { account, token }, { block, blockHash }, { units, nativeUnits }) => {
       const values = [chain, token, block, blockHash, [account], [units], [nativeUnits]];
       await pool.query('select chain.observe_balance($1, $2, $3, $4, $5, $6, $7)', values);

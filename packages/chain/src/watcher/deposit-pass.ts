@@ -6,10 +6,13 @@ import type { WatcherContext } from './watcher-context.ts';
 /** Only the platform takes from a deposit address: what was read there once is there until it is collected. */
 const readingMs = 60 * 60_000;
 
-const keyOf = ({ account, token }: DepositHolding): string => `${token} ${bytesToHex(account)}`;
+/** What somebody asks for is read once for each request, however lately it was read before. */
+const keyOf = ({ account, token, requestedAt }: DepositHolding): string =>
+  `${token} ${bytesToHex(account)} ${requestedAt?.toISOString() ?? ''}`;
 
 /**
- * Returns a pass over what lies at deposit addresses that may be worth collecting, and what coin for a fee lies there. An
+ * Returns a pass over what lies at deposit addresses that may be worth collecting or that somebody asks about, and what coin
+ * for a fee lies there. An
  * address that cannot be read keeps no other from being read, and is not collected until it can.
  */
 export function createDepositPass({ reader, endpoints, records, log, now }: WatcherContext): () => Promise<void> {

@@ -44,13 +44,27 @@ it('what lies at a deposit address is read with the coin there, each hour', asyn
   await chain.anvil.request('anvil_setBalance', [customerAddress(1), '0x7']);
   await chain.finalize();
   const account = hexToBytes(customerAddress(1).slice(2));
-  const unreadable = { account, token: 9, contract: new Uint8Array(20).fill(0xee) };
-  chain.records.deposits.push(unreadable, { account, token: 2, contract: hexToBytes(chain.token.slice(2)) });
+  const unreadable = { account, token: 9, contract: new Uint8Array(20).fill(0xee), requestedAt: null };
+  const holding = { account, token: 2, contract: hexToBytes(chain.token.slice(2)), requestedAt: null };
+  chain.records.deposits.push(unreadable, holding);
   await chain.watcher.watchDeposits();
   await chain.watcher.watchDeposits();
   expect(chain.records.depositHoldings).toMatchObject([{ units: 60_000_000n, nativeUnits: 7n }]);
   expect(chain.errors).toEqual(Array(2).fill('what a deposit address holds cannot be read now'));
   chain.now += 60 * 60_000;
+  await chain.watcher.watchDeposits();
+  expect(chain.records.depositHoldings).toHaveLength(2);
+});
+
+it('what somebody asks for is read at once, and once', async () => {
+  await chain.pay(customerAddress(1), 60_000_000n);
+  await chain.finalize();
+  const account = hexToBytes(customerAddress(1).slice(2));
+  const holding = { account, token: 2, contract: hexToBytes(chain.token.slice(2)), requestedAt: null };
+  chain.records.deposits.push(holding);
+  await chain.watcher.watchDeposits();
+  chain.records.deposits.splice(0, 1, { ...holding, requestedAt: new Date(chain.now) });
+  await chain.watcher.watchDeposits();
   await chain.watcher.watchDeposits();
   expect(chain.records.depositHoldings).toHaveLength(2);
 });

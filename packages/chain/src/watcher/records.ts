@@ -49,9 +49,11 @@ export interface BalanceGap {
   readonly block: bigint;
 }
 
-/** A deposit address at which so much arrived of a token that collecting it may be worth it. */
+/** A deposit address at which so much arrived of a token that collecting it may be worth it, or of which somebody asks. */
 export interface DepositHolding extends HeldToken {
   readonly token: number;
+  /** When somebody asked last what it holds; null if nobody did within the hour. */
+  readonly requestedAt: Date | null;
 }
 
 export interface BlockReference {

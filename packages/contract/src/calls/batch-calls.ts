@@ -9,10 +9,7 @@ import {
   batchSummary,
   creationOutcome,
   exportOutcome,
-  collectionRecord,
   importOutcome,
-  sweepOutcome,
-  sweepPreview,
 } from '../schemas/payout-batch.ts';
 import { idString } from '../wire.ts';
 
@@ -79,40 +76,6 @@ export const batchCalls = {
     changes: ['withdrawals'],
     body: z.strictObject({ way: paymentMethodCode }),
     data: created,
-    errors: ['not_found'],
-  }),
-  'collection/preview': call({
-    method: 'POST',
-    access: 'administrator',
-    node: 'wallet.read',
-    summary:
-      'What lies at the deposit addresses of a method as both watchers read it, what collecting it costs, and why the rest stays.',
-    rate: 'read',
-    shows: ['withdrawals'],
-    body: z.strictObject({ way: paymentMethodCode }),
-    data: sweepPreview,
-    errors: ['not_found'],
-  }),
-  'collection/inquire': call({
-    method: 'POST',
-    access: 'administrator',
-    node: 'wallet.read',
-    summary: 'What was collected from deposit addresses, or could not be: the last five hundred, newest first.',
-    rate: 'read',
-    shows: ['withdrawals'],
-    body: z.strictObject({}),
-    data: z.object({ list: z.array(collectionRecord) }),
-  }),
-  'wallet/collect': call({
-    method: 'POST',
-    access: 'administrator',
-    node: 'withdrawal.pay',
-    summary:
-      'Makes a batch that collects what lies at deposit addresses to the payout address, with coin for fees; two approve it as they do payouts.',
-    rate: 'money',
-    changes: ['withdrawals'],
-    body: z.strictObject({ way: paymentMethodCode }),
-    data: z.object({ outcome: sweepOutcome, batchId: idString.nullable() }),
     errors: ['not_found'],
   }),
   'batch/return': call({

@@ -11,6 +11,7 @@ import { campaignCalls } from './campaign-calls.ts';
 import { catalogCalls } from './catalog-calls.ts';
 import { categoryCalls } from './category-calls.ts';
 import { contentBlockCalls } from './content-block-calls.ts';
+import { collectionCalls } from './collection-calls.ts';
 import { colleagueCalls } from './colleague-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { databaseCalls } from './database-calls.ts';
@@ -84,6 +85,7 @@ export const domainCalls = {
   ...identityCalls,
   ...recordCalls,
   ...batchCalls,
+  ...collectionCalls,
   ...billCalls,
   ...referralCalls,
   ...friendCalls,

@@ -6,18 +6,26 @@ import { dateTimeString, idString, listOf, moneyString } from '../wire.ts';
 
 const chain = z.enum(['tron', 'ethereum']);
 
-const walletFilters = listFilters({ chain: anyOf(chain), userId: idString.optional(), ...dayRange('created') });
+/** A wallet is removed with the account of its customer; it is watched for ever. */
+const walletState = z.enum(['active', 'removed']);
 
-/** Wallets are watch-only: no server knows a private key (G11), and none queries a chain yet. */
+const walletFilters = listFilters({
+  chain: anyOf(chain),
+  state: anyOf(walletState),
+  userId: idString.optional(),
+  ...dayRange('created'),
+});
+
+/** Wallets are watch-only: no server knows a private key (G11), and the watchers alone ask a chain. */
 export const walletCalls = {
   'wallet/inquire': call({
     method: 'POST',
     access: 'administrator',
     node: 'wallet.read',
     summary:
-      'The deposit addresses of customers, newest first, with what the books say came in by each. A search finds an address by its beginning, and customers.',
+      'The deposit addresses of customers, newest first, with what the books say came in by each and what the watchers read of it. A search finds an address by its beginning, and customers.',
     rate: 'read',
-    shows: ['recharges', 'customers'],
+    shows: ['wallets', 'recharges', 'customers'],
     body: z.strictObject({ ...listPage(['created']), ...walletFilters }),
     data: listOf(
       z.object({
@@ -26,15 +34,32 @@ export const walletCalls = {
         /** The usual text form: base58 with a checksum for Tron, EIP-55 for Ethereum. */
         address: z.string(),
         hexAddress: z.string(),
+        /** The compressed public key in hexadecimal; null where the address comes from no key that this server has. */
+        publicKey: z.string().nullable(),
         /** The path of the private key below the account's key (BIP-44), for offline signing. */
         derivationPath: z.string(),
         userId: idString,
         userName: z.string(),
         /** The recipient of the customer's parcels. */
         recipient: z.string().nullable(),
-        /** Credited recharges less corrections. It is not the balance on the chain, which no server queries yet. */
+        /** Credited recharges less corrections: what the books say, also of what was collected since. */
         received: moneyString,
+        /**
+         * What the address holds as the watchers last read it, of two readings the lower; coin as a decimal number. Null
+         * where nobody read it, and where the chain has none of it.
+         */
+        trx: z.string().nullable(),
+        eth: z.string().nullable(),
+        usdt: moneyString.nullable(),
+        usdc: moneyString.nullable(),
+        /** When the older of these readings was made; null before the first. */
+        observedAt: dateTimeString.nullable(),
+        /** Whether somebody asked for the balances, and a watcher is still to read them. */
+        isQueried: z.boolean(),
+        state: walletState,
         createdAt: dateTimeString,
+        /** When it was removed: the address is no longer offered. */
+        removedAt: dateTimeString.nullable(),
       }),
     ),
     errors: ['invalid_request'],
@@ -51,4 +76,15 @@ export const walletCalls = {
     errors: ['invalid_request'],
   }),
   'wallet/export': exportCall('wallet.read', ['created'], walletFilters),
+  'wallet/synchronise': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'wallet.synchronise',
+    summary: 'Asks the watchers to read what a wallet holds now. The list shows it once both have; they have an hour.',
+    rate: 'write',
+    changes: ['wallets'],
+    body: z.strictObject({ walletId: idString }),
+    data: z.object({ outcome: z.enum(['requested', 'already_requested', 'too_many_requests', 'not_watched']) }),
+    errors: ['not_found'],
+  }),
 };

@@ -35,7 +35,7 @@ export const walletRecordCalls = {
     access: 'administrator',
     node: 'wallet_record.read',
     summary:
-      'Every movement between the shop and the outside, newest first, with the transaction that it names. A search finds its number, the beginning of a transaction, and customers.',
+      'Every movement between the shop and the outside, newest first, with the transaction that it names. A search finds its number, the beginning of a transaction, a sender by the whole address, and customers.',
     rate: 'read',
     shows: ['balances', 'recharges', 'withdrawals', 'customers'],
     body: z.strictObject({ ...listPage(['created']), ...recordFilters }),
@@ -51,7 +51,10 @@ export const walletRecordCalls = {
         amount: signedMoneyString,
         /** The hash of the chain transaction, or the bank's reference. */
         tx: z.string().nullable(),
-        /** The receiving address: the customer's deposit address or the payout address. */
+        /** The block of the transaction and who sent it, as the watchers saw both; null of what they did not see. */
+        block: z.int().nullable(),
+        sender: z.string().nullable(),
+        /** The receiving address: the customer's deposit address or the address that was paid. */
         receiver: z.string().nullable(),
         userId: idString.nullable(),
         userName: z.string().nullable(),

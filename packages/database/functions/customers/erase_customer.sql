@@ -54,6 +54,8 @@ begin
   update orders o set asked_address_digest = '' where o.customer_id = v_id and o.asked_address_digest <> '';
   update password_link l set address_digest = null where l.customer_id = v_id and l.address_digest is not null;
   delete from identity_key k where k.customer_id = v_id;
+  -- It is offered to nobody any more, and the watchers go on to read it.
+  update deposit_address d set removed_at = p_now where d.customer_id = v_id;
   update customer c
      set user_name = v_name, phone_digits = v_name, invitation_code = v_name, password_hash = p_password_hash,
          withdrawal_password_hash = null, withdrawal_password_set_at = null, withdrawal_password_valid_from = null,

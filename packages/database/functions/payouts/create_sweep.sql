@@ -12,11 +12,9 @@ begin
   perform lock_payouts();
   select * into v_token from token t where t.id = p_token_id;
   if not found then result := 'not_found'; return; end if;
-  result := sweep_obstacle(v_token);
-  if result is not null then return; end if;
   select * into v_funds from payout_funds(p_token_id);
-  if v_funds.result <> 'ready' then result := v_funds.result; return; end if;
-  if has_open_row(v_token.chain, v_funds.from_account) then result := 'batch_open'; return; end if;
+  result := coalesce(sweep_obstacle(v_token), sender_obstacle(v_token.chain, v_funds.result, v_funds.from_account));
+  if result is not null then return; end if;
   if not exists (select from preview_sweep(p_token_id) p where p.place is not null) then
     result := case when exists (select from preview_sweep(p_token_id) p where p.stays_out = 'native_too_low') then 'native_too_low' else 'nothing_to_collect' end;
     return;
@@ -31,8 +29,8 @@ end $$;
 
 comment on function chain.create_sweep is
 'Makes a batch that collects a token from deposit addresses. The caller names a token and nothing else: addresses and amounts are what all watchers read,
-and everything goes to the payout address that two persons entered. Results: ''forbidden'', ''not_found'', those of sweep_obstacle and payout_funds,
-''batch_open'' (one at a time leaves an address on Ethereum), ''native_too_low'' (for any top-up), ''nothing_to_collect'', ''created''.';
+and everything goes to the payout address that two persons entered. Results: ''forbidden'', ''not_found'', those of sweep_obstacle and sender_obstacle,
+''native_too_low'' (for any top-up), ''nothing_to_collect'', ''created''.';
 
 alter function chain.create_sweep owner to goodturn_ledger;
 grant execute on function chain.create_sweep to goodturn_app;

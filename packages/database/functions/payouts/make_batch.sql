@@ -6,10 +6,8 @@ declare
   v_rows integer;
 begin
   select * into v_funds from payout_funds(p_token.id);
-  if v_funds.result <> 'ready' then result := v_funds.result; return; end if;
-  if has_open_row(p_token.chain, v_funds.from_account) then
-    result := 'batch_open'; return;
-  end if;
+  result := sender_obstacle(p_token.chain, v_funds.result, v_funds.from_account);
+  if result is not null then return; end if;
   -- Whoever reviews, cancels or signs one of them by hand, or decides anew, is before this batch or behind it.
   perform from withdrawal w where w.id in (select r.withdrawal_id from payable_rows(p_token, p_kind) r) order by w.id for update;
   perform from deposit d where d.id in (select r.deposit_id from payable_rows(p_token, p_kind) r) order by d.id for update;
@@ -33,7 +31,7 @@ end $$;
 
 comment on function chain.make_batch is
 'Makes a batch that pays customers from the payout address, under the lock of payouts, within the limits and what two watchers read of that address.
-Results: those of payout_funds, ''batch_open'' (one at a time leaves an address on Ethereum), ''nothing_to_pay'', ''balance_too_low'' and
+Results: those of sender_obstacle, ''nothing_to_pay'', ''balance_too_low'' and
 ''native_too_low'' with what lacks, ''created''.';
 
 alter function chain.make_batch owner to goodturn_ledger;

@@ -16,7 +16,7 @@ begin
   batch_units := payout_limit_units(v_token.payment_method_id, 'batch');
   day_units := payout_limit_units(v_token.payment_method_id, 'day');
   day_left := greatest(0, day_units - paid_within_day(p_token_id, p_now));
-  obstacle := coalesce(batch_obstacle(v_token), nullif(v_funds.result, 'ready'), case when has_open_row(v_token.chain, v_funds.from_account) then 'batch_open' end);
+  obstacle := coalesce(batch_obstacle(v_token), sender_obstacle(v_token.chain, v_funds.result, v_funds.from_account));
 end $$;
 
 comment on function chain.payout_readiness is

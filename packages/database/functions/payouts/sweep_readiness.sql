@@ -11,7 +11,7 @@ begin
   chain := v_token.chain;
   account := v_funds.from_account;
   native_units := v_funds.native_units;
-  obstacle := coalesce(sweep_obstacle(v_token), nullif(v_funds.result, 'ready'), case when has_open_row(v_token.chain, v_funds.from_account) then 'batch_open' end);
+  obstacle := coalesce(sweep_obstacle(v_token), sender_obstacle(v_token.chain, v_funds.result, v_funds.from_account));
 end $$;
 
 comment on function chain.sweep_readiness is

@@ -39,3 +39,16 @@ export async function requestDepositReturn(
     transaction,
   );
 }
+
+/** Asks the watchers to read what a deposit address holds, for the administrator whose session this is. */
+export async function requestBalance(
+  transaction: DatabaseTransaction,
+  session: SecretToken,
+  { chain, customerId }: { chain: WatchedChain; customerId: bigint },
+  now: Date,
+): Promise<'forbidden' | 'not_found' | 'not_watched' | 'already_requested' | 'too_many_requests' | 'requested'> {
+  return await resultOf(
+    sql`select chain.request_balance(${session}, ${chain}, ${customerId}, ${now}) as result`,
+    transaction,
+  );
+}

@@ -134,6 +134,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'chain.preview_returns',
         'chain.preview_sweep',
         'chain.sweep_readiness',
+        'chain.is_queried',
         'shop.friend_ask',
         'chain.sent_bytes',
         'shop.oldest_transaction',
@@ -165,6 +166,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf(
         'person',
         'chain.create_sweep',
+        'chain.request_balance',
         'chain.create_returns',
         'chain.export_batch',
         'chain.import_signatures',

@@ -17,6 +17,7 @@ export type ExportPath =
   | 'brand/export'
   | 'campaign/export'
   | 'category/export'
+  | 'collection/export'
   | 'content_block/export'
   | 'hold/export'
   | 'ip_blacklist/export'

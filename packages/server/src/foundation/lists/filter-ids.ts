@@ -29,6 +29,17 @@ export const billFilterOf = <Filter extends Omit<OrderIds, 'campaignId'>>({ orde
   customerId: idOf(userId),
 });
 
+interface CollectionIds {
+  batchId?: string | undefined;
+  userId?: string | undefined;
+}
+
+export const collectionFilterOf = <Filter extends CollectionIds>({ batchId, userId, ...filter }: Filter) => ({
+  ...filter,
+  batchId: idOf(batchId),
+  customerId: idOf(userId),
+});
+
 interface AttemptIds {
   withdrawalId?: string | undefined;
   userId?: string | undefined;

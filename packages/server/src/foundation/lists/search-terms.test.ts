@@ -18,6 +18,14 @@ it.each<[string, Partial<SearchTerms>]>([
   [hash.toUpperCase(), { transaction: hash, name: hash.toUpperCase() }],
   ['0x2Bc07E51', { address: '0x2bc07e51', transaction: '2bc07e51', name: '0x2Bc07E51' }],
   ['TChTuCasf', { address: 'tchtucasf', name: 'TChTuCasf' }],
+  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', { account: Buffer.from('a614f803b6fd780986a42c78ec9c7f77e6ded13c', 'hex') }],
+  [
+    '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    { account: Buffer.from('dac17f958d2ee523a2206206994597c13d831ec7', 'hex') },
+  ],
+  // A wrong checksum, and no address that is whole.
+  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', { account: undefined }],
+  ['0xdac17f958d2ee523a2206206994597c13d831e', { account: undefined }],
   [' O’Brien', { name: 'O’Brien' }],
   ['陈伟', { name: '陈伟' }],
   ['!!', {}],
@@ -26,5 +34,5 @@ it.each<[string, Partial<SearchTerms>]>([
 });
 
 it('means nothing by signs alone', () => {
-  expect(Object.values(parseSearch('& | !'))).toEqual(Array.from({ length: 7 }));
+  expect(Object.values(parseSearch('& | !'))).toEqual(Array.from({ length: 8 }));
 });

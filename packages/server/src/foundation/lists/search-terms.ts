@@ -1,3 +1,4 @@
+import { hexAddress } from '@goodturn/addresses';
 import { parseMoney } from '@goodturn/money';
 import { partialPhoneDigits } from '../texts/phone-number.ts';
 
@@ -10,6 +11,8 @@ export interface SearchTerms {
   transaction: string | undefined;
   /** The beginning of an address, in lower case. */
   address: string | undefined;
+  /** The twenty bytes of a whole address, in which chains speak; both chains have the same ones. */
+  account: Buffer | undefined;
   /** The beginning or the end of a phone number. */
   phone: string | undefined;
   /** The beginning of an external code, such as a tracking number: in lower case, without white space. */
@@ -23,6 +26,11 @@ const amountPattern = /^(?:[0-9]{1,9}|[1-9][0-9]{0,2}(?:,[0-9]{3}){1,2})(?:\.[0-
 const amountOf = (text: string): bigint | undefined =>
   amountPattern.test(text) ? parseMoney(text.replaceAll(',', '').replace(/^0+(?=[0-9])/, '')) : undefined;
 
+function accountBytes(text: string): Buffer | undefined {
+  const digits = hexAddress('tron', text)?.slice(2) ?? hexAddress('ethereum', text)?.slice(2);
+  return digits === undefined ? undefined : Buffer.from(digits, 'hex');
+}
+
 export function parseSearch(text: string): SearchTerms {
   const typed = text.normalize('NFKC').trim();
   const compact = typed.replaceAll(/\s/g, '');
@@ -32,6 +40,7 @@ export function parseSearch(text: string): SearchTerms {
     amount: amountOf(compact.replace(/(?:USD|\$)$/i, '').replace(/^\$/, '')),
     transaction: /^(?:0x)?[0-9a-f]{4,64}$/i.test(compact) ? compact.toLowerCase().replace(/^0x/, '') : undefined,
     address: /^(?:0x[0-9a-f]{4,40}|T[1-9A-HJ-NP-Za-km-z]{3,33})$/i.test(compact) ? compact.toLowerCase() : undefined,
+    account: accountBytes(compact),
     phone: digits.length >= 4 ? digits : undefined,
     code: /^[\p{L}\p{N}._/-]{3,60}$/u.test(compact) ? compact.toLowerCase() : undefined,
     name: /\p{L}/u.test(typed) ? typed : undefined,

@@ -5,8 +5,8 @@ import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import * as store from './batch-store.ts';
-import { readCollections, readSweep, readSweepReadiness } from './collection-store.ts';
-import { collectionView, sweepView } from './collection-view.ts';
+import { sweepView } from './collection-view.ts';
+import { readSweep, readSweepReadiness } from './sweep-store.ts';
 import { detailsView, previewView, summaryView } from './batch-view.ts';
 
 export type BatchService = ReturnType<typeof createBatchService>;
@@ -58,11 +58,6 @@ export function createBatchService(
       const readiness = token && (await readSweepReadiness(database, token));
       if (!token || !readiness) throw new DomainError('not_found');
       return sweepView(readiness, await readSweep(database, token));
-    },
-
-    async collections() {
-      const { timeZone } = await settings.current();
-      return { list: (await readCollections(database)).map((row) => collectionView(row, timeZone)) };
     },
 
     async list() {

@@ -3,7 +3,8 @@ import { addressText } from '@goodturn/addresses';
 import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import type { CollectionRow, SweepReadiness, SweepRow } from './collection-store.ts';
+import type { CollectionRow } from './collection-list.ts';
+import type { SweepReadiness, SweepRow } from './sweep-store.ts';
 
 const usd = (units: bigint): string => formatMoney(moneyFromMicros(units));
 const textOr = (units: bigint | null): string | null => units?.toString() ?? null;
@@ -48,6 +49,7 @@ export const collectionView = (row: CollectionRow, timeZone: string) => ({
   sender: addressText(row.chain, row.from),
   receiver: addressText(row.chain, row.to),
   amount: usd(row.units),
+  block: row.block === null ? null : Number(row.block),
   tx: row.tx?.toString('hex') ?? null,
   state: states[row.state],
   remark: remarkOf(row),

@@ -13,7 +13,7 @@ export function createDepositAddressService({
   depositKeys = {},
 }: Pick<ServerContext, 'database' | 'clock' | 'depositKeys'>) {
   /** Derives an address on first use and stores it, so that the customer keeps it even if the key changes. */
-  async function derive(customerId: bigint, chain: Chain, key: string): Promise<string> {
+  async function derive(customerId: bigint, chain: Chain, key: string) {
     const address = depositAddress(key, chain, customerId);
     await insertAddress(database, { customerId, chain, address, now: clock.now() });
     const stored = await findAddress(database, customerId, chain);
@@ -25,12 +25,13 @@ export function createDepositAddressService({
     /** Tells whether the payment method's chain has a key; without one it takes no recharges. */
     isReady: (paymentMethod: PaymentMethodCode): boolean => depositKeys[chainOf(paymentMethod)] !== undefined,
 
-    /** Returns the customer's own address; undefined if the payment method's chain has no key. */
+    /** Returns the customer's own address; undefined if the payment method's chain has no key, or it was removed. */
     addressOf: async (customerId: bigint, paymentMethod: PaymentMethodCode): Promise<string | undefined> => {
       const chain = chainOf(paymentMethod);
       const key = depositKeys[chain];
       if (key === undefined) return undefined;
-      return (await findAddress(database, customerId, chain)) ?? (await derive(customerId, chain, key));
+      const stored = (await findAddress(database, customerId, chain)) ?? (await derive(customerId, chain, key));
+      return stored.removed_at === null ? stored.address : undefined;
     },
   };
 }

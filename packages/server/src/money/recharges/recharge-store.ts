@@ -26,15 +26,13 @@ export async function isDisabled(database: Database, customerId: bigint): Promis
   return row.disabled_at !== null;
 }
 
-export async function findAddress(database: Database, customerId: bigint, chain: Chain): Promise<string | undefined> {
-  const row = await database
+export const findAddress = async (database: Database, customerId: bigint, chain: Chain) =>
+  await database
     .selectFrom('shop.deposit_address')
-    .select('address')
+    .select(['address', 'removed_at'])
     .where('customer_id', '=', customerId)
     .where('chain', '=', chain)
     .executeTakeFirst();
-  return row?.address;
-}
 
 export async function insertAddress(
   database: Database,

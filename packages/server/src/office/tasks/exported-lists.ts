@@ -20,6 +20,7 @@ import {
   auditFilterOf,
   billFilterOf,
   campaignFilterOf,
+  collectionFilterOf,
   customerFilterOf,
   identityFilterOf,
   orderFilterOf,
@@ -33,6 +34,7 @@ import type { RechargeAdminService } from '../../money/recharges/recharge-admin-
 import { recordWords } from '../../money/records/record-view.ts';
 import type { ReportService } from '../../communication/reports/report-service.ts';
 import type { ReturnAdminService } from '../../shop/returns/return-admin-service.ts';
+import type { CollectionService } from '../../money/batches/collection-service.ts';
 import type { PayoutAttemptService } from '../../money/withdrawals/payout-attempt-service.ts';
 import type { WithdrawalQueueService } from '../../money/withdrawals/withdrawal-queue-service.ts';
 import { columns, reader, type ExportedList } from './list-reader.ts';
@@ -55,6 +57,7 @@ export interface ExportSources extends WholeListSources {
   campaigns: Pick<CampaignAdminService, 'lines' | 'totals'>;
   holdQueue: Listing<HoldQueueService>;
   identityList: Listing<IdentityListService>;
+  collections: Listing<CollectionService>;
   payoutAttempts: Listing<PayoutAttemptService>;
   productAdmin: Listing<ProductAdminService> & WholeListSources['productAdmin'];
   orders: Listing<OrderAdminService>;
@@ -137,17 +140,25 @@ function moneyLists(office: ExportSources) {
     }),
     wallet_records: reader('wallet_record/export', {
       columns:
-        columns(`recordId kind~outsideKind paymentMethod toPaymentMethod amount# tx receiver userId userName recipient brandName approvalId
+        columns(`recordId kind~outsideKind paymentMethod toPaymentMethod amount# block# tx sender receiver userId userName recipient brandName approvalId
         fingerprint requestedBy decidedBy remark createdAt`),
       read: async (request, part) => await office.walletRecords.list({ ...request, ...part }),
       count: async (request, max) => (await office.walletRecords.totals(request, max)).count,
     }),
     wallets: reader('wallet/export', {
       columns: columns(
-        'walletId chain address hexAddress derivationPath userName recipient userId received# createdAt',
+        `walletId state~walletState chain address hexAddress publicKey derivationPath userName recipient userId received# trx# eth# usdt#
+        usdc# observedAt isQueried createdAt removedAt`,
       ),
       read: async (request, part) => await office.wallets.list({ ...request, ...part }),
       count: async (request, max) => (await office.wallets.totals(request, max)).count,
+    }),
+    collections: reader('collection/export', {
+      columns:
+        columns(`recordId state~state remark~collectionRemark batchId chain paymentMethod userId userName recipient sender receiver amount#
+        block# tx createdAt endedAt`),
+      read: async (request, part) => await office.collections.list({ ...collectionFilterOf(request), ...part }),
+      count: async (request, max) => (await office.collections.totals(collectionFilterOf(request), max)).count,
     }),
     holds: reader('hold/export', {
       columns:

@@ -51,6 +51,7 @@ export const exportWalletRecords = operation('wallet_record/export', exportOf('w
 export const exportWallets = operation('wallet/export', exportOf('wallets'));
 export const exportTelegram = operation('telegram_binding/export', exportOf('telegram'));
 export const exportBrands = operation('brand/export', exportOf('brands'));
+export const exportCollections = operation('collection/export', exportOf('collections'));
 export const exportCampaigns = operation('campaign/export', exportOf('campaigns'));
 export const exportHolds = operation('hold/export', exportOf('holds'));
 export const exportIdentity = operation('real_name/export', exportOf('identity'));
@@ -84,6 +85,7 @@ const exportNodes: Readonly<Record<ExportedListName, readonly PermissionNode[]>>
   wallet_records: ['wallet_record.read'],
   wallets: ['wallet.read'],
   brands: ['brand.read'],
+  collections: ['wallet.read'],
   campaigns: ['campaign.read'],
   holds: ['hold.read', 'hold.write'],
   identity: ['identity.read'],

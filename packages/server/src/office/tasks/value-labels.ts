@@ -22,6 +22,12 @@ export const officeLabels = {
     home: ['Below the products', '首页商品下方'],
     rule: ['Below the rules', '规则下方'],
   },
+  collectionRemark: {
+    failed: ['The chain refused it', '被链拒绝'],
+    replaced: ['Another transaction took its place', '被另一笔交易取代'],
+    expired: ['Its time ended unsent', '到期未发送'],
+    abandoned: ['Its top-up did not arrive', '补充的手续费币未到账'],
+  },
   identityReason: {
     document_expired: ['The document has expired', '证件已过期'],
     document_type: ['This kind of document is not accepted', '不接受这类证件'],
@@ -193,6 +199,10 @@ export const officeLabels = {
     appealed: ['Appealed', '已申诉'],
     lapsed: ['Lapsed', '已失效'],
     withdrawn: ['Withdrawn', '已撤回'],
+  },
+  walletState: {
+    active: ['In use', '使用中'],
+    removed: ['Removed', '已移除'],
   },
   'value.listing': {
     active: ['Listed', '展示'],

@@ -1,3 +1,4 @@
+import { addressText, type Chain } from '@goodturn/addresses';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
 import { findCustomers } from '../../foundation/lists/search-lookups.ts';
@@ -49,7 +50,9 @@ export function createWalletRecordService(
           paymentMethod: row.method,
           toPaymentMethod: row.toMethod,
           amount: formatMoney(moneyFromMicros(row.amount)),
+          block: row.block === null ? null : Number(row.block),
           tx: row.reference,
+          sender: row.sender && row.senderChain && addressText(row.senderChain, row.sender),
           receiver: row.receiver,
           userId: idText(row.customerId),
           userName: row.userName,
@@ -84,7 +87,10 @@ interface WalletRecordRow {
   toMethod: Method | null;
   /** Negative for outgoing transfers. */
   amount: bigint;
+  block: bigint | null;
   reference: string | null;
+  sender: Buffer | null;
+  senderChain: Chain | null;
   receiver: string | null;
   customerId: bigint | null;
   userName: string | null;
@@ -150,11 +156,27 @@ const ofReferences = (code: string) => sql`
   select t.id from shop.payment_reference f join ledger.transfer t on t.subject_id = f.approval_id and ${isOfApproval}
    where f.reference like ${likeBeginning(code)} or f.reference like ${likeBeginning(code.toUpperCase())}`;
 
+/**
+ * Selects what a sender sent: deposits as a watcher saw them, by the transaction that they name, and payouts of a payout
+ * address by their rows.
+ */
+const ofSenders = (account: Buffer) => sql`
+  select x.id from chain.observed_transfer o
+    join shop.deposit_address d on d.chain = o.chain and d.account = o.to_account
+    join shop.recharge r on r.customer_id = d.customer_id and r.transaction_reference = encode(o.tx, 'hex') and r.credited_amount = o.units
+    join ledger.transfer x on x.kind = 'recharge' and x.subject_id = r.id
+   where o.from_account = ${account}
+   union all
+  select x.id from chain.batch_item i join shop.withdrawal w on w.id = i.withdrawal_id and w.payout_item_id = i.id
+    join ledger.transfer x on x.kind in ('withdrawal_paid', 'payout_shortfall') and x.subject_id = w.id
+   where i.chain in ('tron', 'ethereum') and i.from_account = ${account}`;
+
 function isFound({ terms, customerIds }: NonNullable<WalletRecordScope['search']>): Condition {
-  const { id, transaction, code } = terms;
+  const { id, transaction, account: sender, code } = terms;
   const parts = [
     ...(customerIds.length === 0 ? [] : [ofCustomers(customerIds)]),
     ...(transaction === undefined ? [] : [ofTransactions(transaction)]),
+    ...(sender === undefined ? [] : [ofSenders(sender)]),
     ...(code === undefined ? [] : [ofReferences(transaction ?? code)]),
   ];
   const found = parts.map((part) => sql<boolean>`t.id = any(array(${part}))`);
@@ -177,6 +199,9 @@ function conditionsOf(filter: WalletRecordFilter, { search, timeZone }: WalletRe
   ];
 }
 
+/** The bytes of a recharge's transaction; a reference that is none has none. */
+const referenceBytes = sql`case when r.transaction_reference ~ '^[0-9a-f]{64}$' then decode(r.transaction_reference, 'hex') end`;
+
 function walletRecordPage(request: WalletRecordRequest, scope: WalletRecordScope) {
   const keyset = keysetOf(request, sorts, { id: sql`t.id`, sort: 'created', descending: true });
   const { size, after, order, position } = keyset;
@@ -184,6 +209,7 @@ function walletRecordPage(request: WalletRecordRequest, scope: WalletRecordScope
     select ${position} as position, t.id, t.kind, ${methodOf(account)} as method,
            case t.kind when 'treasury_move' then ${methodOf(sql`t.debit_account_id`)} end as "toMethod",
            ${signed} as amount, coalesce(r.transaction_reference, w.transaction_reference, a.payload -> 'fields' ->> 'reference') as reference,
+           coalesce(p.block, o.block) as block, coalesce(i.from_account, o.from_account) as sender, coalesce(i.chain, d.chain) as "senderChain",
            coalesce(w.address, d.address) as receiver, c.id as "customerId", c.user_name as "userName", c.recipient,
            b.name as "brandName", a.id as "approvalId", a.fingerprint, q.account as "requestedBy", e.account as "decidedBy",
            a.reason as remark, t.created_at as "createdAt"
@@ -197,6 +223,11 @@ function walletRecordPage(request: WalletRecordRequest, scope: WalletRecordScope
       left join shop.customer c on c.id = coalesce(t.customer_id, w.customer_id)
       left join shop.deposit_address d on t.kind = 'recharge' and d.customer_id = t.customer_id
         and d.chain = case ${methodOf(account)} when 'usdt_trc20' then 'tron' else 'ethereum' end
+      left join lateral (select s.block, s.from_account from chain.observed_transfer s
+        where s.chain = d.chain and s.tx = ${referenceBytes} and s.to_account = d.account and s.units = r.credited_amount
+        order by (s.ordinal = r.transaction_position) desc, s.observer limit 1) o on true
+      left join chain.batch_item i on i.id = w.payout_item_id
+      left join lateral (select min(s.block) as block from chain.observed_payout s where s.item_id = i.id and s.outcome = 'paid') p on true
       left join shop.brand b on t.kind in ('brand_funding', 'brand_payout')
         and b.id = ((case t.kind when 'brand_funding' then t.credit_account_id else t.debit_account_id end) & ((1::bigint << 48) - 1))
      order by ${order}`;

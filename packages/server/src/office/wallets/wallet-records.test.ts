@@ -44,6 +44,23 @@ describe('[A13] the transaction records', () => {
     expect(funding).toMatchObject({ userId: null, brandName: expect.any(String), tx: expect.any(String) });
   });
 
+  it('have the block and the sender that a watcher saw, and are found by the sender', async () => {
+    const [recharge] = await read({ kind: ['recharge'], userId: ben.userId });
+    expect(recharge).toMatchObject({ block: null, sender: null, paymentMethod: 'usdt_trc20' });
+    const sender = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    await world.call('customer/getAdminLink', { payWay: 'usdt_trc20' }, { token: ben.token });
+    await sql`insert into chain.observer (observer, registered_at) values ('a', now())`.execute(world.owner);
+    await sql`insert into chain.observed_transfer (observer, chain, tx, ordinal, block, block_hash, token, from_account, to_account, units, observed_at)
+      select 'a', 'tron', decode(r.transaction_reference, 'hex'), r.transaction_position, 77000123, sha256('block'), 1,
+             chain.account_of('tron', ${sender}), d.account, r.credited_amount, now()
+        from shop.recharge r join shop.deposit_address d on d.customer_id = r.customer_id and d.chain = 'tron'
+       where r.transaction_reference = ${recharge?.tx}`.execute(world.owner);
+    const found = await read({ search: sender });
+    expect(found).toEqual([{ ...recharge, block: 77_000_123, sender, receiver: expect.any(String) }]);
+    expect((await shop.ask('wallet_record/totals', { search: sender })).count).toBe(1);
+    expect(await read({ search: 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH' })).toEqual([]);
+  });
+
   it('add up to what the outside accounts hold, and their sums to the totals', async () => {
     const list = await read();
     const net = list

@@ -1,7 +1,8 @@
 import type { Route } from '../../foundation/http/route.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { batchRoutes } from '../../money/batches/batch-routes.ts';
+import { batchRoutes, collectionRoutes } from '../../money/batches/batch-routes.ts';
 import { createBatchService } from '../../money/batches/batch-service.ts';
+import { createCollectionService } from '../../money/batches/collection-service.ts';
 import { holdQueueRoutes } from '../../money/holds/hold-routes.ts';
 import { createHoldQueueService } from '../../money/holds/hold-queue-service.ts';
 import { holdRoutes } from '../../money/holds/hold-routes.ts';
@@ -73,6 +74,7 @@ export function createMoneyServices(context: ServerContext, foundation: Foundati
       payoutRail: createPayoutRailService(context, settings),
       withdrawalQueue: createWithdrawalQueueService(context, settings),
       payoutAttempts: createPayoutAttemptService(context, settings),
+      collections: createCollectionService(context, settings),
       holdQueue: createHoldQueueService(context, settings),
       treasury,
       suspensions,
@@ -95,6 +97,7 @@ export const moneyRoutes = ({
   ...withdrawalAdminRoutes(backOffice.withdrawalQueue),
   ...payoutAttemptRoutes(backOffice.payoutAttempts),
   ...batchRoutes(money.batches),
+  ...collectionRoutes(backOffice.collections),
   ...holdRoutes(money.holds, settings),
   ...holdQueueRoutes(backOffice.holdQueue),
   ...recordRoutes(money),

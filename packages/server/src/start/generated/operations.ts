@@ -75,7 +75,8 @@ import { changeSetting } from '../../office/settings/change-setting.ts';
 import { cancelTask } from '../../office/tasks/cancel-task.ts';
 import { openTaskLink } from '../../office/tasks/open-task-link.ts';
 import { runTaskAgain } from '../../office/tasks/run-task-again.ts';
-import { exportAdministrators, exportApprovals, exportAudit, exportBanners, exportBills, exportBlacklist, exportBrands, exportCampaigns, exportCategories, exportContentBlocks, exportHolds, exportIdentity, exportJobs, exportLanguages, exportMessages, exportNotices, exportOrders, exportPayoutAttempts, exportProducts, exportRecharges, exportReports, exportReturns, exportRoles, exportRules, exportServers, exportTelegram, exportUsers, exportWalletRecords, exportWallets, exportWithdrawals } from '../../office/tasks/start-export.ts';
+import { exportAdministrators, exportApprovals, exportAudit, exportBanners, exportBills, exportBlacklist, exportBrands, exportCampaigns, exportCategories, exportCollections, exportContentBlocks, exportHolds, exportIdentity, exportJobs, exportLanguages, exportMessages, exportNotices, exportOrders, exportPayoutAttempts, exportProducts, exportRecharges, exportReports, exportReturns, exportRoles, exportRules, exportServers, exportTelegram, exportUsers, exportWalletRecords, exportWallets, exportWithdrawals } from '../../office/tasks/start-export.ts';
+import { synchroniseWallet } from '../../office/wallets/synchronise-wallet.ts';
 import { addCustomer } from '../../people/accounts/add-customer.ts';
 import { decreaseBalance } from '../../people/accounts/decrease-balance.ts';
 import { disableAccount } from '../../people/accounts/disable-account.ts';
@@ -247,6 +248,7 @@ export const operations: readonly Operation[] = [
   exportWallets,
   exportTelegram,
   exportBrands,
+  exportCollections,
   exportCampaigns,
   exportHolds,
   exportIdentity,
@@ -268,6 +270,7 @@ export const operations: readonly Operation[] = [
   exportRoles,
   exportRules,
   exportServers,
+  synchroniseWallet,
   addCustomer,
   decreaseBalance,
   disableAccount,

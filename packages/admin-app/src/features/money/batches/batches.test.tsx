@@ -12,6 +12,7 @@ import { showTexts } from '../../../shared/i18n/texts.ts';
 import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
 import { setToken } from '../../../shared/session/token.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
+import { CollectionRecordsScreen } from './collection-records-screen.tsx';
 import { CollectionsScreen } from './collections-screen.tsx';
 import { BatchScreen } from './batch-screen.tsx';
 import { BatchesScreen } from './batches-screen.tsx';
@@ -154,6 +155,7 @@ function show(address: string, administrator: Partial<Administrator> = {}) {
               <Route path="/customer/batches/new/:paymentMethod" element={<BuildScreen />} />
               <Route path="/customer/batches/:batchId" element={<BatchScreen />} />
               <Route path="/customer/wallets/collections" element={<CollectionsScreen />} />
+              <Route path="/customer/wallets/collection_records" element={<CollectionRecordsScreen />} />
             </Routes>
           </HashRouter>
         </AdministratorContext>
@@ -271,7 +273,6 @@ const sweep: ResponseOf<'collection/preview'> = {
 
 it('case 12: says what collecting costs, what stays, and collects by the payment method alone', async () => {
   answers['collection/preview'] = sweep;
-  answers['collection/inquire'] = { list: [] };
   answers['wallet/collect'] = { outcome: 'native_too_low', batchId: null };
   show('wallets/collections?paymentMethod=usdt_erc20');
   const row = await screen.findByRole('row', { name: /Omar Said/ });
@@ -280,6 +281,9 @@ it('case 12: says what collecting costs, what stays, and collects by the payment
   expect(screen.getByText(/Costs at most 0\.00369 ETH\./)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Collect 412.00 USD from 1 addresses' }));
   await screen.findByText('The payout address holds too little for the fees.');
+  expect(screen.getByRole('link', { name: 'Collection records' }).getAttribute('href')).toBe(
+    '#/customer/wallets/collection_records',
+  );
   expect(asked.filter(([path]) => path === 'wallet/collect')).toEqual([
     ['wallet/collect', { paymentMethod: 'usdt_erc20' }],
   ]);
@@ -294,4 +298,37 @@ it('shows the coin of a top-up as such, and nothing of withdrawals in a sweep', 
   show('batches/34');
   expect((await screen.findAllByRole('row', { name: /0\.00369 ETH/ })).length).toBe(1);
   expect(screen.queryByText('First to this address')).toBeNull();
+});
+
+const record: ResponseOf<'collection/inquire'>['list'][number] = {
+  recordId: '3',
+  batchId: '34',
+  chain: 'ethereum',
+  paymentMethod: 'usdt_erc20',
+  userId: '7',
+  userName: '+15550100010',
+  recipient: 'Leila Farouk',
+  sender: leila,
+  receiver: '0x3333333333333333333333333333333333333333',
+  amount: '75.00',
+  block: 21_403_054,
+  tx: 'ab'.repeat(32),
+  state: 'failed',
+  remark: 'failed',
+  createdAt: '2026-11-20T09:30:00.000+00:00',
+  endedAt: '2026-11-20T10:30:00.000+00:00',
+};
+
+it('lists what was collected with its block, and why it failed, narrowed by the address of the list', async () => {
+  answers['collection/inquire'] = { list: [record], nextCursor: null };
+  answers['collection/totals'] = { count: 1, isMore: false, sums: { amount: '75.00' } };
+  show('wallets/collection_records?view=failed&batchId=34&paymentMethod=usdt_erc20');
+  const row = await screen.findByRole('row', { name: /Leila Farouk/ });
+  for (const words of ['21,403,054', 'The chain refused it', 'Failed']) {
+    expect(row.textContent).toContain(words);
+  }
+  expect(within(row).getByRole('link', { name: '34' }).getAttribute('href')).toBe('#/customer/batches/34');
+  expect(asked.flatMap(([path, body]) => (path === 'collection/inquire' ? [body] : []))).toEqual([
+    { state: ['failed'], batchId: '34', paymentMethod: ['usdt_erc20'] },
+  ]);
 });

@@ -6,7 +6,7 @@ import { useOperation } from '../../../shared/api/operations.ts';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { text, useTranslations } from '../../../shared/i18n/texts.ts';
 import { chainAmount } from './chain-amount.ts';
-import { nativeCoins } from './payment-methods.ts';
+import { nativeCoins } from '../../../shared/native-coins.ts';
 
 interface BuildButtonProps {
   paymentMethod: PaymentMethodCode;

@@ -3,7 +3,7 @@ import { DescriptionList } from '../../../shared/components/description-list.tsx
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ApproverList } from './approver-list.tsx';
-import { nativeCoins } from './payment-methods.ts';
+import { nativeCoins } from '../../../shared/native-coins.ts';
 import { type Preview, rowsIn, sumOf } from './preview.ts';
 
 /** Shows the limits, the payout address and the approvers on which a batch depends. */

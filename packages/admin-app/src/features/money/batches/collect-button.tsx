@@ -8,7 +8,7 @@ import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { text, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { chainAmount } from './chain-amount.ts';
-import { nativeCoins } from './payment-methods.ts';
+import { nativeCoins } from '../../../shared/native-coins.ts';
 
 export type SweepPreview = ResponseOf<'collection/preview'>;
 

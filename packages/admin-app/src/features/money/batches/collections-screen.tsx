@@ -4,10 +4,9 @@ import { FilterTabs } from '../../../shared/components/filter-tabs.tsx';
 import { Screen } from '../../../shared/components/screen.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { whileUsed } from '../../../shared/polling.ts';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { batchMethods } from './payment-methods.ts';
 import { CollectButton } from './collect-button.tsx';
-import { CollectionRecords } from './collection-records.tsx';
 import { SweepTable } from './sweep-table.tsx';
 
 const everyMs = 30_000;
@@ -22,6 +21,9 @@ export function CollectionsScreen() {
   return (
     <Screen title={t('admin_view.collections')} query={query}>
       <p className="muted">{t('admin_view.collectionsIntro')}</p>
+      <p>
+        <Link to="/customer/wallets/collection_records">{t('admin_view.collectionRecords')}</Link>
+      </p>
       <FilterTabs
         label={t('admin_view.payload.paymentMethod')}
         value={paymentMethod}
@@ -33,7 +35,6 @@ export function CollectionsScreen() {
       />
       <CollectButton paymentMethod={paymentMethod} preview={query.data} refused={refused} onRefused={setRefused} />
       <SweepTable paymentMethod={paymentMethod} query={query} />
-      <CollectionRecords />
     </Screen>
   );
 }

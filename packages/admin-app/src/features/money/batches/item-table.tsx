@@ -5,7 +5,7 @@ import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { BatchDetails, BatchItem } from './batch.ts';
 import { chainAmount } from './chain-amount.ts';
-import { nativeCoins } from './payment-methods.ts';
+import { nativeCoins } from '../../../shared/native-coins.ts';
 import { usePayeeColumns } from './payee-columns.tsx';
 
 interface ItemTableProps {

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { nativeCoins } from './payment-methods.ts';
+import { nativeCoins } from '../../../shared/native-coins.ts';
 import { approversOf, lacksOf, type Preview } from './preview.ts';
 
 /** Shows each condition that a batch does not meet now as a sentence. */

@@ -4,6 +4,3 @@ import type { PaymentMethodCode } from '@goodturn/contract';
 export const batchMethods = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20'] as const satisfies readonly PaymentMethodCode[];
 
 export const isBatchMethod = (text: string): text is PaymentMethodCode => batchMethods.some((code) => code === text);
-
-/** The coin in which each chain takes its fees. */
-export const nativeCoins = { tron: 'TRX', ethereum: 'ETH' } as const;

@@ -5,7 +5,7 @@ import { type Column, RecordTable } from '../../../shared/components/record-tabl
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { chainAmount } from './chain-amount.ts';
-import { nativeCoins } from './payment-methods.ts';
+import { nativeCoins } from '../../../shared/native-coins.ts';
 import type { SweepPreview } from './collect-button.tsx';
 
 type Row = SweepPreview['list'][number];

@@ -7,7 +7,7 @@ import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { AddressCell, HashCell, TransactionCell } from '../../../shared/components/hash-cell.tsx';
 import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
-import { formatAmount } from '../../../shared/i18n/formats.ts';
+import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import type { ResponseOf } from '@goodturn/contract';
 
 /** Payments between the shop and the outside, each with its transaction; the list is read-only. */
@@ -37,7 +37,7 @@ export function WalletRecordsScreen() {
 function useWalletRecordColumns(): Column<WalletRecord>[] {
   const { t } = useTranslations();
   const transaction = t('admin_view.payload.transaction');
-  const receiver = t('admin_view.receiver');
+  const [sender, receiver] = [t('admin_view.sender'), t('admin_view.receiver')];
   const fingerprint = t('admin_view.fingerprint');
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ recordId }) => recordId, numeric: true, on: 'desktop' },
@@ -53,7 +53,7 @@ function useWalletRecordColumns(): Column<WalletRecord>[] {
       key: 'paymentMethod',
       title: t('admin_view.payload.paymentMethod'),
       cell: ({ paymentMethod, toPaymentMethod }) =>
-        [paymentMethod, toPaymentMethod].flatMap((one) => (one === null ? [] : [methodName(one)])).join(' → '),
+        [paymentMethod, toPaymentMethod].flatMap((one) => (one === null ? [] : [shortName(one)])).join(' → '),
       on: 'desktop',
     },
     { key: 'party', title: t('admin_view.withWhom'), cell: (row) => <Party record={row} /> },
@@ -61,6 +61,21 @@ function useWalletRecordColumns(): Column<WalletRecord>[] {
       key: 'transaction',
       title: transaction,
       cell: ({ paymentMethod, tx }) => <TransactionCell label={transaction} value={tx} paymentMethod={paymentMethod} />,
+      on: 'desktop',
+    },
+    {
+      key: 'block',
+      title: t('admin_view.block'),
+      cell: ({ block }) => (block === null ? '–' : formatCount(block)),
+      numeric: true,
+      on: 'desktop',
+    },
+    {
+      key: 'sender',
+      title: sender,
+      cell: ({ paymentMethod, sender: address }) => (
+        <AddressCell label={sender} value={address} paymentMethod={paymentMethod} />
+      ),
       on: 'desktop',
     },
     {
@@ -131,6 +146,9 @@ const methods: readonly WalletRecord['paymentMethod'][] = ['usdt_trc20', 'usdt_e
 const views = { recharges: 'recharge', withdrawals: 'withdrawal_paid', brands: 'brand_funding,brand_payout' } as const;
 
 const methodName = (method: WalletRecord['paymentMethod']): string => text(`admin_view.value.paymentMethod.${method}`);
+
+const shortName = (method: WalletRecord['paymentMethod']): string =>
+  method === 'bank' ? methodName(method) : text(`admin_view.paymentMethodShort.${method}`);
 
 function useWalletRecordList(): ListDefinition {
   const { t } = useTranslations();

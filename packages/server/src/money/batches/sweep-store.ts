@@ -1,5 +1,5 @@
-// Reads what lies at deposit addresses and what was collected from them.
-import type { PaymentMethodCode, ResponseOf } from '@goodturn/contract';
+// Reads what lies at deposit addresses.
+import type { ResponseOf } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
@@ -44,33 +44,4 @@ export async function readSweepReadiness(database: Database, token: bigint): Pro
     database,
   );
   return rows[0];
-}
-
-export interface CollectionRow {
-  id: bigint;
-  batchId: bigint;
-  chain: Chain;
-  paymentMethod: PaymentMethodCode;
-  customerId: bigint;
-  userName: string;
-  recipient: string | null;
-  from: Buffer;
-  to: Buffer;
-  units: bigint;
-  tx: Buffer | null;
-  state: 'open' | 'abandoned' | 'settled' | 'released';
-  outcome: 'paid' | 'failed' | 'replaced' | 'expired' | null;
-  createdAt: Date;
-  endedAt: Date | null;
-}
-
-export async function readCollections(database: Database): Promise<CollectionRow[]> {
-  const { rows } = await sql<CollectionRow>`
-    select i.id, i.batch_id as "batchId", i.chain, m.code as "paymentMethod", c.id as "customerId", c.user_name as "userName", c.recipient,
-           i.from_account as "from", i.to_account as "to", i.units, i.tx, i.state, i.outcome, b.created_at as "createdAt", i.ended_at as "endedAt"
-      from chain.batch_item i join chain.batch b on b.id = i.batch_id and b.kind = 'sweep' and b.exported_at is not null
-      join chain.token t on t.id = b.token join shop.payment_method m on m.id = t.payment_method_id
-      join shop.customer c on c.id = i.customer_id
-     where i.asset = 'token' order by i.id desc limit ${maxShown}`.execute(database);
-  return rows;
 }
