@@ -64,6 +64,18 @@ create table chain.balance_gap (
   constraint balance_gap_difference CHECK ((difference <> 0))
 ); -- owner goodturn_owner
 
+create table chain.balance_request (
+  id bigint generated always as identity not null,
+  chain text not null,
+  customer_id bigint not null,
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null,
+  constraint balance_request_pkey PRIMARY KEY (id),
+  constraint balance_request_address FOREIGN KEY (customer_id, chain) REFERENCES shop.deposit_address(customer_id, chain),
+  constraint balance_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES shop.administrator(id),
+  constraint balance_request_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text])))
+); -- owner goodturn_owner
+
 create table chain.batch (
   id bigint generated always as identity not null,
   kind text not null,
@@ -1246,6 +1258,7 @@ create table shop.deposit_address (
   address text not null,
   created_at timestamp with time zone not null,
   account bytea,
+  removed_at timestamp with time zone,
   constraint deposit_address_pkey PRIMARY KEY (customer_id, chain),
   constraint deposit_address_unique UNIQUE (address),
   constraint deposit_address_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
@@ -2387,7 +2400,7 @@ create table shop.task (
   constraint task_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
   constraint task_link_complete CHECK (((link_token_hash IS NULL) = (link_expires_at IS NULL))),
   constraint task_link_length CHECK ((octet_length(link_token_hash) = 32)),
-  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'banners'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'categories'::text, 'content_blocks'::text, 'holds'::text, 'identity'::text, 'jobs'::text, 'languages'::text, 'messages'::text, 'notices'::text, 'orders'::text, 'payout_attempts'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'roles'::text, 'rules'::text, 'servers'::text, 'telegram'::text, 'users'::text, 'wallet_records'::text, 'wallets'::text, 'withdrawals'::text]))),
+  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'banners'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'categories'::text, 'collections'::text, 'content_blocks'::text, 'holds'::text, 'identity'::text, 'jobs'::text, 'languages'::text, 'messages'::text, 'notices'::text, 'orders'::text, 'payout_attempts'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'roles'::text, 'rules'::text, 'servers'::text, 'telegram'::text, 'users'::text, 'wallet_records'::text, 'wallets'::text, 'withdrawals'::text]))),
   constraint task_row_count_positive CHECK ((row_count >= 0)),
   constraint task_running_complete CHECK (((state = 'running'::text) = (lease_expires_at IS NOT NULL))),
   constraint task_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
@@ -2563,7 +2576,7 @@ create unlogged table shop.presence (
 
 create view chain.watched as  SELECT chain, account, customer_id, created_at FROM shop.deposit_address d WHERE (account IS NOT NULL); -- owner goodturn_owner
 
-create view chain.watched_holding as  SELECT r.chain, r.account, r.token, t.contract FROM (( SELECT o.chain, o.to_account AS account, o.token, sum(o.units) AS units FROM ( SELECT DISTINCT s.chain, s.tx, s.ordinal, s.to_account, s.token, s.units FROM chain.observed_transfer s) o GROUP BY o.chain, o.to_account, o.token) r JOIN chain.token t ON ((t.id = r.token))) WHERE ((r.units - COALESCE(( SELECT sum(c.units) AS sum FROM chain.collection c WHERE ((c.token = r.token) AND (c.from_account = r.account))), (0)::numeric)) >= (50000000)::numeric) ORDER BY r.units DESC LIMIT 500; -- owner goodturn_owner
+create view chain.watched_holding as  SELECT DISTINCT ON (w.chain, w.account, w.token) w.chain, w.account, w.token, t.contract, w.requested_at FROM (( SELECT q.chain, d.account, k.id AS token, q.requested_at FROM ((chain.balance_request q JOIN shop.deposit_address d ON (((d.customer_id = q.customer_id) AND (d.chain = q.chain) AND (d.account IS NOT NULL)))) JOIN chain.token k ON ((k.chain = q.chain))) WHERE (q.requested_at > (clock_timestamp() - '01:00:00'::interval)) UNION ALL ( SELECT r.chain, r.account, r.token, NULL::timestamp with time zone FROM ( SELECT o.chain, o.to_account AS account, o.token, sum(o.units) AS units FROM ( SELECT DISTINCT s.chain, s.tx, s.ordinal, s.to_account, s.token, s.units FROM chain.observed_transfer s) o GROUP BY o.chain, o.to_account, o.token) r WHERE ((r.units - COALESCE(( SELECT sum(c.units) AS sum FROM chain.collection c WHERE ((c.token = r.token) AND (c.from_account = r.account))), (0)::numeric)) >= (50000000)::numeric) ORDER BY r.units DESC LIMIT 500)) w JOIN chain.token t ON ((t.id = w.token))) ORDER BY w.chain, w.account, w.token, w.requested_at DESC NULLS LAST; -- owner goodturn_owner
 
 create view chain.watched_payout as  SELECT i.id AS item_id, i.chain, i.from_account, i.to_account, i.asset, i.units, t.contract, i.nonce, i.expires_at, i.variants, b.exported_at FROM ((chain.batch_item i JOIN chain.batch b ON ((b.id = i.batch_id))) JOIN chain.token t ON ((t.id = b.token))) WHERE ((i.state = 'open'::text) AND (b.state = ANY (ARRAY['exported'::text, 'signed'::text]))); -- owner goodturn_owner
 
@@ -2621,9 +2634,19 @@ CREATE INDEX audit_by_subject ON shop.audit_entry USING btree (subject, created_
 
 CREATE INDEX audit_by_time ON shop.audit_entry USING btree (created_at, id);
 
+CREATE INDEX balance_request_by_time ON chain.balance_request USING btree (requested_at);
+
+CREATE INDEX balance_request_newest ON chain.balance_request USING btree (customer_id, chain, requested_at DESC);
+
 CREATE INDEX batch_approval_of_passkey ON chain.batch_approval USING btree (passkey_id);
 
 CREATE INDEX batch_item_after ON chain.batch_item USING btree (after_item_id) WHERE (after_item_id IS NOT NULL);
+
+CREATE INDEX batch_item_by_transaction ON chain.batch_item USING btree (encode(tx, 'hex'::text) text_pattern_ops) WHERE (tx IS NOT NULL);
+
+CREATE INDEX batch_item_collected ON chain.batch_item USING btree (id) WHERE ((customer_id IS NOT NULL) AND (asset = 'token'::text));
+
+CREATE INDEX batch_item_collected_by_state ON chain.batch_item USING btree (state, id) WHERE ((customer_id IS NOT NULL) AND (asset = 'token'::text));
 
 CREATE INDEX batch_item_of_customer ON chain.batch_item USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 
@@ -2692,6 +2715,8 @@ CREATE INDEX customer_report_open_by_time ON shop.customer_report USING btree (c
 CREATE INDEX deposit_address_beginning ON shop.deposit_address USING btree (lower(address) text_pattern_ops);
 
 CREATE INDEX deposit_address_by_time ON shop.deposit_address USING btree (created_at, (((customer_id * 2) + ((chain = 'ethereum'::text))::integer)));
+
+CREATE INDEX deposit_address_removed ON shop.deposit_address USING btree (created_at, (((customer_id * 2) + ((chain = 'ethereum'::text))::integer))) WHERE (removed_at IS NOT NULL);
 
 CREATE INDEX deposit_credited_by_time ON chain.deposit USING btree (payment_method_id, decided_at) WHERE (state = 'credited'::text);
 
@@ -2784,6 +2809,8 @@ CREATE INDEX observed_transfer_identity ON chain.observed_transfer USING btree (
 CREATE INDEX observed_transfer_of_account ON chain.observed_transfer USING btree (chain, to_account);
 
 CREATE INDEX observed_transfer_of_block ON chain.observed_transfer USING btree (chain, token, block);
+
+CREATE INDEX observed_transfer_of_sender ON chain.observed_transfer USING btree (from_account);
 
 CREATE INDEX offer_period_of_product ON shop.offer_period USING btree (product_id, offered_from);
 
@@ -3147,8 +3174,6 @@ function chain.guard_batch_item() returns trigger language plpgsql set search_pa
 
 function chain.guard_deposit() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
-function chain.has_open_row(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
-
 function chain.held_for_three_days(p_person bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.import_signatures(p_token text, p_batch bigint, p_digest bytea, p_position integer[], p_variant integer[], p_r bytea[], p_s bytea[], p_parity integer[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -3170,6 +3195,8 @@ function chain.is_of_rail(p_method text, p_reference text) returns boolean langu
 function chain.is_own_account(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_payee_blocked(p_method bigint, p_address text) returns boolean language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.is_queried(p_chain text, p_customer bigint) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_rail_block(p_method bigint, p_block bigint) returns boolean language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3265,6 +3292,8 @@ function chain.release_payouts(p_chain text) returns text language plpgsql secur
 
 function chain.replace_batch(p_token text, p_batch bigint, p_kind text, p_now timestamp with time zone, OUT result text, OUT batch_id bigint, OUT lacks bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.request_balance(p_token text, p_chain text, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.request_return(p_token text, p_password_proof bytea, p_deposit bigint, p_address text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.require_broadcaster() returns void language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
@@ -3280,6 +3309,8 @@ function chain.rlp_payload(p_list bytea) returns bytea language sql immutable st
 function chain.route_obstacle(p_method text, p_route text, p_block bigint) returns text language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.row_cost(p_chain text, p_fee_price bigint) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.sender_obstacle(p_chain text, p_funds text, p_account bytea) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.sent_bytes(p_item bigint) returns bytea language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -4179,6 +4210,8 @@ CREATE TRIGGER audit_entry_numbers_transaction BEFORE INSERT ON shop.audit_entry
 
 CREATE TRIGGER automatic_suspension_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.automatic_suspension FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER balance_request_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.balance_request FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER balance_tree_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.balance_tree FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER batch_approval_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.batch_approval FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
@@ -4478,6 +4511,8 @@ grant insert, update on column shop.customer.user_name to goodturn_app;
 grant update on column shop.customer_report.closed_at to goodturn_ledger;
 
 grant update on column shop.customer_report.closed_by to goodturn_ledger;
+
+grant update on column shop.deposit_address.removed_at to goodturn_ledger;
 
 grant select on column shop.factor_confirmation.change to goodturn_reader;
 
@@ -4923,6 +4958,10 @@ grant execute on function chain.is_payee_blocked(bigint,text) to goodturn_app;
 
 grant execute on function chain.is_payee_blocked(bigint,text) to goodturn_reader;
 
+grant execute on function chain.is_queried(text,bigint) to goodturn_app;
+
+grant execute on function chain.is_queried(text,bigint) to goodturn_reader;
+
 grant execute on function chain.is_rail_block(bigint,bigint) to goodturn_app;
 
 grant execute on function chain.is_rail_block(bigint,bigint) to goodturn_reader;
@@ -5018,6 +5057,8 @@ grant execute on function chain.release_payouts(text) to goodturn_app;
 grant execute on function chain.release_payouts(text) to goodturn_jobs;
 
 grant execute on function chain.replace_batch(text,bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.request_balance(text,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.request_return(text,bytea,bigint,text,timestamp with time zone) to goodturn_app;
 
@@ -5664,6 +5705,12 @@ grant select on table chain.balance_gap to goodturn_app;
 grant delete, insert, select, update on table chain.balance_gap to goodturn_ledger;
 
 grant select on table chain.balance_gap to goodturn_reader;
+
+grant select on table chain.balance_request to goodturn_app;
+
+grant insert, select on table chain.balance_request to goodturn_ledger;
+
+grant select on table chain.balance_request to goodturn_reader;
 
 grant select on table chain.batch to goodturn_app;
 
