@@ -7,7 +7,7 @@ import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { SubjectLink } from '../../../shared/components/subject-link.tsx';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { type Translate, useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
@@ -15,7 +15,7 @@ import { batchMethods } from './payment-methods.ts';
 
 type CollectionRecord = ResponseOf<'collection/inquire'>['list'][number];
 
-/** What was collected from which address, by which transaction, or why it was not; the list is read-only. */
+/** Lists the collections with their address and transaction, or with the reason why they failed; the list is read-only. */
 export function CollectionRecordsScreen() {
   const { t } = useTranslations();
   const list = useList(useRecordList());
@@ -46,8 +46,11 @@ export function CollectionRecordsScreen() {
 
 function useRecordColumns(): Column<CollectionRecord>[] {
   const { t } = useTranslations();
+  return [...transferColumns(t), ...outcomeColumns(t)];
+}
+
+function transferColumns(t: Translate): Column<CollectionRecord>[] {
   const [sender, receiver] = [t('admin_view.sender'), t('admin_view.receiver')];
-  const transaction = t('admin_view.payload.transaction');
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ recordId }) => recordId, numeric: true, on: 'desktop' },
     {
@@ -77,6 +80,12 @@ function useRecordColumns(): Column<CollectionRecord>[] {
       on: 'desktop',
       isExtra: true,
     },
+  ];
+}
+
+function outcomeColumns(t: Translate): Column<CollectionRecord>[] {
+  const transaction = t('admin_view.payload.transaction');
+  return [
     {
       key: 'amount',
       title: t('admin_view.amountUsd'),
