@@ -1,9 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
-import { SecretToken } from '@goodturn/database';
+import { inTransaction, SecretToken } from '@goodturn/database';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { requestApproval } from '../approvals/approvals.ts';
 import { addAdministrator, setPassword, type TestAdministrator } from '../testing/administrators.ts';
+import { inputOf } from '../testing/approvals.ts';
 import { codeAt, enrolAuthenticator } from '../testing/authenticators.ts';
 import { createSmallShop, type SmallShop } from '../testing/create-small-shop.ts';
 import { startOfTests } from '../testing/small-shop.ts';
@@ -112,6 +114,27 @@ it('is accepted once, up to 30 seconds away, and with the right key only', async
   expect(await enter(await codeAt(shop.owner, later(3_570)), now)).toBe(false);
   expect(await enter(await codeAt(shop.owner, later(3_630)), now)).toBe(true);
   expect(await enter(await codeAt(shop.owner, now), now)).toBe(false);
+});
+
+it('[G7] confirms a request by the code itself, which the database computes', async () => {
+  const now = later(5_400);
+  const code = await codeAt(shop.owner, now);
+  const request = { kind: 'goodwill_from_fees', fields: { amount: `${administrator.id}` } };
+  const confirmed = await inTransaction(shop.database, async (transaction) => {
+    const { session } = administrator;
+    const asked = await requestApproval(transaction, session, inputOf(request), now);
+    const results: unknown[] = [asked.result];
+    for (const typed of [code === '000000' ? '000001' : '000000', '', code]) {
+      const approvalId = asked.result === 'requested' ? asked.approvalId : 0n;
+      const { rows } = await sql<{ result: string }>`
+        select ledger.confirm_approval_by_code(${session}, ${approvalId}, 'request', ${typed}, ${key}, ${now}) as result`.execute(
+        transaction,
+      );
+      results.push(rows[0]?.result);
+    }
+    return results;
+  });
+  expect(confirmed).toEqual(['requested', 'not_accepted', 'not_accepted', 'confirmed']);
 });
 
 it('is accepted once of two at the same time', async () => {
