@@ -2,6 +2,7 @@ import { perTier, tier } from '@goodturn/database/testing';
 import { languages } from '@goodturn/locales';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { usualDevices } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { logIn, setAddress } from './steps/account.ts';
@@ -138,41 +139,43 @@ it(
   }),
 );
 
-it(
-  '[S8] a waiting order is seen on Match, at home and on its tab, with its minutes, and is declined from there',
-  journey(at, async (visit) => {
-    const { shop } = at();
-    const buyer = await newBuyer(shop);
-    const orderId = await matchFor(shop, buyer, product.id);
-    const { page, open } = await visit({ token: buyer.token });
-    await open('/view/home');
-    const card = page.getByRole('region', { name: 'An order waits for you' });
-    await card.getByRole('img', { name: '30 minutes left' }).waitFor();
-    await page.getByRole('link', { name: /^Orders.*an order waits for you$/ }).waitFor();
-    // It has no Pay: that is in the card which it opens, and Back closes that card.
-    expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
-    await card.getByRole('button', { name: 'See the order' }).click();
-    const sheet = page.getByRole('dialog', { name: 'An order waits for you' });
-    await payButton(sheet).waitFor();
-    await page.goBack();
-    await sheet.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Match', exact: true }).click();
-    await page.getByRole('img', { name: '30 minutes left' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Find an order' }).count()).toBe(0);
-    await page.reload();
-    await page.getByRole('button', { name: 'Decline' }).click();
-    const question = page.getByRole('dialog', { name: 'Decline this order?' });
-    await question.waitFor();
-    await page.goBack();
-    await question.waitFor({ state: 'detached' });
-    expect(await readOrder(shop, buyer, orderId)).toMatchObject({ status: 0 });
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await question.getByRole('button', { name: 'Decline' }).click();
-    await page.getByRole('button', { name: 'Find an order' }).waitFor();
-    expect(await readOrder(shop, buyer, orderId)).toMatchObject({ status: 2, cancelReason: 'declined' });
-    expect(await page.getByRole('link', { name: 'Orders', exact: true }).count()).toBe(1);
-  }),
-);
+describe.each(usualDevices)('on a %s', (device) => {
+  it(
+    '[S8] a waiting order is seen on Match, at home and on its tab, with its minutes, and is declined from there',
+    journey(at, async (visit) => {
+      const { shop } = at();
+      const buyer = await newBuyer(shop);
+      const orderId = await matchFor(shop, buyer, product.id);
+      const { page, open } = await visit({ token: buyer.token, device });
+      await open('/view/home');
+      const card = page.getByRole('region', { name: 'An order waits for you' });
+      await card.getByRole('img', { name: '30 minutes left' }).waitFor();
+      await page.getByRole('link', { name: /^Orders.*an order waits for you$/ }).waitFor();
+      // It has no Pay: that is in the card which it opens, and Back closes that card.
+      expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+      await card.getByRole('button', { name: 'See the order' }).click();
+      const sheet = page.getByRole('dialog', { name: 'An order waits for you' });
+      await payButton(sheet).waitFor();
+      await page.goBack();
+      await sheet.waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'Match', exact: true }).click();
+      await page.getByRole('img', { name: '30 minutes left' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Find an order' }).count()).toBe(0);
+      await page.reload();
+      await page.getByRole('button', { name: 'Decline', exact: true }).click();
+      const question = page.getByRole('dialog', { name: 'Decline this order?' });
+      await question.waitFor();
+      await page.goBack();
+      await question.waitFor({ state: 'detached' });
+      expect(await readOrder(shop, buyer, orderId)).toMatchObject({ status: 0 });
+      await page.getByRole('button', { name: 'Decline', exact: true }).click();
+      await question.getByRole('button', { name: 'Decline' }).click();
+      await page.getByRole('button', { name: 'Find an order' }).waitFor();
+      expect(await readOrder(shop, buyer, orderId)).toMatchObject({ status: 2, cancelReason: 'declined' });
+      expect(await page.getByRole('link', { name: 'Orders', exact: true }).count()).toBe(1);
+    }),
+  );
+});
 
 /** Returns the number of lines of each figure of the order, and whether they share one baseline. */
 const readFigureLines = async (page: Page) => {
@@ -232,13 +235,13 @@ it(
   }),
 );
 
-describe('while an order is open', () => {
+describe.each(usualDevices)('while an order is open on a %s', (device) => {
   const openOrder = async (visit: Parameters<Parameters<typeof journey>[1]>[0]) => {
     const { shop } = at();
     const buyer = await newBuyer(shop);
     await giveAddress(shop, buyer);
     const orderId = await matchFor(shop, buyer, product.id);
-    const visitor = await visit({ token: buyer.token });
+    const visitor = await visit({ token: buyer.token, device });
     await visitor.open(`/order?id=${orderId}`);
     await order(visitor.page).waitFor();
     return { ...visitor, buyer, orderId };
@@ -305,7 +308,7 @@ describe('while an order is open', () => {
       const buyer = await newBuyer(shop);
       await giveAddress(shop, buyer);
       const orderId = await matchFor(shop, buyer, product.id);
-      const { page, open } = await visit({ token: buyer.token });
+      const { page, open } = await visit({ token: buyer.token, device });
       await page.clock.install();
       await open(`/order?id=${orderId}`);
       await page.getByRole('img', { name: '30 minutes left' }).waitFor();

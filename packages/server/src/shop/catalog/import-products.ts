@@ -47,7 +47,10 @@ export const importProducts = operation('product/import', {
     const file = parseProductCsv(input.csv);
     const names = withChosen(await readNames(transaction), input.names ?? []);
     const judged = await judgeRows(transaction, file.products, names);
-    const faults = [...file.faults, ...judged.flatMap((row) => row.faults)].toSorted((a, b) => a.row - b.row);
+    const unknown = file.unread.flatMap((line) => unknownIn(line, names).map((fault) => ({ row: line.row, ...fault })));
+    const faults = [...file.faults, ...unknown, ...judged.flatMap((row) => row.faults)].toSorted(
+      (a, b) => a.row - b.row,
+    );
     const good = judged.filter((row) => row.faults.length === 0);
     const report: ImportReport = { rows: file.rows, added: 0, changed: 0, same: 0, faults, importId: null };
     const importId = input.apply && good.length > 0 ? await importOf(scope) : undefined;
@@ -127,7 +130,10 @@ const unnamedIn = ({ translations }: ProductCsvRow, written: ReadonlySet<string>
     .filter(([language, { name }]) => name === undefined && !written.has(language))
     .map(([language]) => ({ column: textColumn('name', language), value: '', key: 'error_view.field_required' }));
 
-function unknownIn({ brand, category }: ProductCsvRow, { brands, categories }: Names): CellFault[] {
+function unknownIn(
+  { brand, category }: Pick<ProductCsvRow, 'brand' | 'category'>,
+  { brands, categories }: Names,
+): CellFault[] {
   const isUnknown = (name: string, known: ReadonlyMap<string, bigint>): boolean =>
     name !== '' && !known.has(nameKey(name));
   return [

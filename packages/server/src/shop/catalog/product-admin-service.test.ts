@@ -48,6 +48,7 @@ describe('a list of products', () => {
       `${brandName},Kitchen,Pot,,,12.00,1,,ZZ`,
       `${brandName},Kitchen,Pot,,,12.00,1,,UK`,
       `${brandName},Kitchen,Pot,,,12.00,1,,EU`,
+      `Nobody,Garden,Pot,,,12.00,many,,`,
     ];
     const { data } = await load(rows, false);
     expect(data.faults.map(({ row, column, value }) => [row, column, value])).toEqual([
@@ -63,11 +64,14 @@ describe('a list of products', () => {
       [12, 'shipsTo', 'ZZ'],
       [13, 'shipsTo', 'UK'],
       [14, 'shipsTo', 'EU'],
+      [15, 'stock', 'many'],
+      [15, 'brand', 'Nobody'],
+      [15, 'category', 'Garden'],
     ]);
     expect(data.faults[2]?.message).toContain('1000');
     expect(data.faults[10]?.message).toContain('GB');
     expect(data.faults.every(({ message }) => /^[A-Z].*\.$/.test(message))).toBe(true);
-    expect([data.rows, data.added, data.importId]).toEqual([13, 1, null]);
+    expect([data.rows, data.added, data.importId]).toEqual([14, 1, null]);
     expect(await products()).toEqual([]);
     expect((await load(rows, true)).data.added).toBe(1);
     const [kettle] = await products();

@@ -39,8 +39,10 @@ const keysSchema = z.object(productPartFields).pick({ articleNumber: true, sourc
  * Parses the rows of a file, and names every fault of every row. Countries are separated by spaces; an empty cell says
  * nothing. Columns such as `name_de` have the texts in further languages. Throws `invalid_request`.
  */
-export function parseProductCsv(csv: string): { rows: number; products: ProductCsvRow[]; faults: ProductCsvError[] } {
+export function parseProductCsv(csv: string) {
   const products: ProductCsvRow[] = [];
+  /** The names in rows with other faults, so that every fault of a row is told at once. */
+  const unread: Pick<ProductCsvRow, 'row' | 'brand' | 'category'>[] = [];
   const faults: ProductCsvError[] = [];
   const repeatedFault = findRepeats();
   const records = parseCsvRecords(csv, productCsvHeader, { also: textColumns });
@@ -49,9 +51,10 @@ export function parseProductCsv(csv: string): { rows: number; products: ProductC
     const read = whole === undefined ? productOf(cells) : [whole];
     if (Array.isArray(read)) {
       faults.push(...read.map((fault) => ({ row, value: excerptOf(cells[fault.column]), ...fault })));
+      if (whole === undefined) unread.push({ row, ...namesIn(cells) });
     } else products.push({ row, ...read });
   }
-  return { rows: records.length, products, faults };
+  return { rows: records.length, products, unread, faults };
 }
 
 /** Returns the check of whether a row is the same as one before: adding it twice is never meant. */
@@ -65,20 +68,17 @@ function findRepeats() {
   };
 }
 
+const namesIn = ({ brand = '', category = '' }: Readonly<Record<string, string>>) => ({
+  brand: textOfMarkup(brand),
+  category: textOfMarkup(category),
+});
+
 type CellError = Omit<ProductCsvError, 'row' | 'value'>;
 
 function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | CellError[] {
   const filled = fields.map((name) => ({ name, cell: cells[name] ?? '' })).filter(({ cell }) => cell !== '');
   const values = Object.fromEntries(filled.map(({ name, cell }) => [name, valueOf(name, cell)]));
-  const {
-    brand = '',
-    category = '',
-    articleNumber = '',
-    sourceKey = '',
-    colors = '',
-    models = '',
-    properties = '',
-  } = cells;
+  const { articleNumber = '', sourceKey = '', colors = '', models = '', properties = '' } = cells;
   const product = valid(() => validate(calls['product/update'].body, { productId: '1', ...values }), cells);
   const keys = valid(() => validate(keysSchema, { articleNumber: textOfCell(articleNumber), sourceKey }), cells);
   const parts = valid(
@@ -103,7 +103,7 @@ function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | 
   if (Array.isArray(product) || Array.isArray(keys) || Array.isArray(parts) || Array.isArray(texts)) return faults;
   if (faults.length > 0) return faults;
   const { productId: _id, categoryId: _category, stockBefore: _stock, ...given } = product;
-  return { brand: textOfMarkup(brand), category: textOfMarkup(category), ...keys, ...texts, parts, product: given };
+  return { ...namesIn(cells), ...keys, ...texts, parts, product: given };
 }
 
 /** Returns what the schemas accept, or the error of each cell that they do not. */

@@ -24,6 +24,7 @@ type LeftRow = ReadFile['leftRows'][number];
 /** The number of rows with errors that are opened at a time. */
 const mostRows = 20;
 const longestLine = 60;
+const linesOfText = 6;
 
 /** Opens the first rows with errors, with the others of their products, and has them checked again as they are typed. */
 export function ImportCorrect({ chosen, faults, busy, onCorrect }: ImportCorrectProps) {
@@ -132,7 +133,7 @@ function CorrectedField({ id, name, text, typed, errors, onType }: CorrectedFiel
         <bdi translate="no">{name}</bdi>
       </label>
       {isLong ? (
-        <Input.TextArea {...field} autoSize={{ maxRows: 8 }} onChange={({ target }) => onType(target.value)} />
+        <Input.TextArea {...field} rows={linesOfText} onChange={({ target }) => onType(target.value)} />
       ) : (
         <Input {...field} onChange={({ target }) => onType(target.value)} />
       )}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import en from '../packages/admin-app/src/texts/en.json' with { type: 'json' };
+import zh from '../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { tooWideForPhone } from './steps/accessibility.ts';
+
+const at = opened();
+
+/** Four rows: a good one, an ambiguous price, a stock and a category that are none, and a number that a spreadsheet has changed. */
+const faulty = (brand: string) =>
+  Buffer.from(
+    [
+      'name,price,brand,category,stock,articleNumber,description,name_de,note',
+      `Copper kettle,49.00,${brand},Home appliances,5,IMP-1,,Kupferkessel,x`,
+      `Copper pan,"0,500",${brand},Home appliances,5,IMP-2,,,x`,
+      `Copper spoon,9.00,${brand},Nowhere,many,IMP-3,,,x`,
+      `Copper pot,12.00,${brand},Home appliances,5,4.49044E+14,"${'A long text of a pot. '.repeat(12)}",,x`,
+    ].join('\n'),
+  );
+
+describe.each([
+  { width: 1280, language: 'en', words: en },
+  { width: 1280, language: 'zh-cn', words: zh },
+  { width: 390, language: 'en', words: en },
+  { width: 390, language: 'zh-cn', words: zh },
+])('at $width in $language', ({ width, language, words }) => {
+  it(
+    '[A10] rows with errors are corrected on the page, below all that is wrong with them',
+    journey(at, async (visit) => {
+      const { shop } = at();
+      const token = shop.office.tokens.asker;
+      const brand = (await shop.world.call('brand/inquire', {}, { token })).data.list[0]?.name ?? '';
+      const { page, openOffice } = await visit({ device: 'desktop', width, language, officeToken: token });
+      await openOffice('/customer/product_list/import');
+      await page
+        .getByLabel(words['admin_view.importFile'])
+        .setInputFiles({ name: 'pots.csv', mimeType: 'text/csv', buffer: faulty(brand) });
+      await page.getByText('Deutsch (1)').waitFor();
+      await page.getByRole('button', { name: words['admin_view.importCheck'].replace('{{number}}', '4') }).click();
+      // A row with two errors says both.
+      for (const text of ['0,500', 'many', 'Nowhere', '4.49044E+14']) {
+        await page.getByRole('cell', { name: text, exact: true }).waitFor();
+      }
+      await page.getByRole('button', { name: words['admin_view.importCorrect'] }).click();
+      const row = (number: number) =>
+        page.getByRole('group', { name: words['admin_view.importCorrectRow'].replace('{{row}}', `${number}`) });
+      await row(5).waitFor();
+      // The errors stay in sight above the rows, and nothing lies beyond the end of the page.
+      const errors = await page.getByRole('table').first().locator('xpath=..').boundingBox();
+      expect(errors?.height ?? 0).toBeGreaterThan(100);
+      expect(await page.evaluate(() => document.body.querySelectorAll(':scope > textarea').length)).toBe(0);
+      expect(await tooWideForPhone(page, 'correction of an import')).toEqual([]);
+      const price = row(3).getByLabel('price');
+      expect(await price.getAttribute('aria-invalid')).toBe('true');
+      await price.fill('0.50');
+      await row(4).getByLabel('category').fill('Home appliances');
+      await row(4).getByLabel('stock').fill('3');
+      await row(5).getByLabel('articleNumber').fill('IMP-4');
+      await page.getByRole('button', { name: words['admin_view.importCorrectAgain'] }).click();
+      await page.getByRole('button', { name: words['admin_view.importGood'].replace('{{number}}', '4') }).waitFor();
+      expect(await page.getByRole('button', { name: words['admin_view.importCorrect'] }).count()).toBe(0);
+    }),
+  );
+});
