@@ -3087,6 +3087,8 @@ function chain.batch_obstacle(p_token chain.token) returns text language sql sta
 
 function chain.batch_text(p_batch bigint) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.begin_batch(p_token text, p_token_id smallint, p_kind text, p_now timestamp with time zone, OUT result text, OUT person bigint, OUT token chain.token) returns record language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.chain_id(p_chain text) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 784441283c7121d4
 
 function chain.close_batch_text(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -3178,6 +3180,8 @@ function chain.is_reference_used(p_chain text, p_tx bytea, p_ordinal integer, p_
 function chain.is_returnable(p_deposit chain.deposit) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[], p_is_again boolean) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.kind_obstacle(p_token chain.token, p_kind text) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.known_nonces(p_address bigint) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 

@@ -1,12 +1,12 @@
 /** What an issuer of a token blocked: nothing is paid there, nothing is collected from there, and nothing is repeated blindly. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { eachPayoutShop } from '../testing/each-payout-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
 import {
   approvedWithdrawal,
   createBatch,
-  createPayoutShop,
   itemsOf,
   observeAll,
   observePayout,
@@ -24,13 +24,7 @@ import * as steps from '../testing/shop-steps.ts';
 import { createSweep, depositHolding } from '../testing/sweeps.ts';
 import { accountNamed } from '../testing/watchers.ts';
 
-let payouts: PayoutShop;
-beforeEach(async () => {
-  payouts = await createPayoutShop();
-});
-afterEach(async () => {
-  await payouts.close();
-});
+const payouts = eachPayoutShop();
 
 type Pool = PayoutShop['watchers'][0];
 

@@ -1,15 +1,15 @@
 /** What becomes of a signed batch: only what both watchers saw in final blocks ends a row, and a row pays once. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customerBalances } from '../accounts/balances.ts';
+import { eachPayoutShop } from '../testing/each-payout-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
 import { hashOf } from '../testing/hash-of.ts';
 import {
   approvedWithdrawal,
   createBatch,
   created,
-  createPayoutShop,
   exported,
   importSignatures,
   itemsOf,
@@ -17,7 +17,6 @@ import {
   nextToSend,
   observeAll,
   observePayout,
-  type PayoutShop,
   passPayoutTime,
   releaseAll,
   replaceBatch,
@@ -27,13 +26,7 @@ import {
 } from '../testing/payouts.ts';
 import * as steps from '../testing/shop-steps.ts';
 
-let payouts: PayoutShop;
-beforeEach(async () => {
-  payouts = await createPayoutShop();
-});
-afterEach(async () => {
-  await payouts.close();
-});
+const payouts = eachPayoutShop();
 
 /** A withdrawal in a signed batch whose sending has begun. */
 async function beingSent(chain: 'tron' | 'ethereum' = 'ethereum') {
