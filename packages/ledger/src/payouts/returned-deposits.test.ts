@@ -39,9 +39,10 @@ async function states(): Promise<string[]> {
   );
   return rows.map(({ state }) => state);
 }
-async function transfers(): Promise<bigint> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from ledger.transfer`.execute(
-    payouts.shop.owner,
+async function messages() {
+  const { rows } = await sql`
+    select kind, customer_id as "customerId", subject_id as "depositId" from shop.message where kind = 'deposit_returned'`.execute(
+    payouts.shop.database,
   );
   return rows;
 }
@@ -66,8 +67,12 @@ it('[G7] goes back by a batch to the address that its customer named and two agr
   await passPayoutTime(payouts, '61 seconds');
   expect(await nextToSend(payouts)).toHaveLength(1);
   await observePayout(payouts, await rowOf(batchId), 'paid');
+  expect(await messages()).toEqual([]);
   expect(await settleAll(payouts)).toBe(1n);
   expect(await states()).toEqual(['returned']);
+  expect(await messages()).toEqual([
+    { kind: 'deposit_returned', customerId: deposit.customerId, depositId: deposit.id },
+  ]);
   expect(await askReturn(payouts, deposit, own)).toBe('deposit_not_held');
   expect(await createReturns(payouts)).toMatchObject({ result: 'nothing_to_pay' });
   expect(await countTransfers(payouts)).toBe(before);
