@@ -3295,6 +3295,8 @@ function chain.settle_return(p_item chain.batch_item, p_tx bytea, p_now timestam
 
 function chain.settle_withdrawal(p_item chain.batch_item, p_tx bytea, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.shown_address(p_customer bigint, p_chain text) returns text language sql security definer stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.signed_bytes(p_chain text, p_unsigned bytea, p_r bytea, p_s bytea, p_parity smallint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.spare_key_holders() returns bigint language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -5018,6 +5020,8 @@ grant execute on function chain.sent_bytes(bigint) to goodturn_reader;
 grant execute on function chain.settle_payouts(text) to goodturn_app;
 
 grant execute on function chain.settle_payouts(text) to goodturn_jobs;
+
+grant execute on function chain.shown_address(bigint,text) to goodturn_app;
 
 grant execute on function chain.sweep_readiness(smallint) to goodturn_app;
 
