@@ -105,8 +105,9 @@ describe.runIf(canLeaveNetwork()).each(rails)('on $chainName', ({ chainName, pay
       const { shop } = at();
       const { world } = shop;
       customer = await addPayee(shop, '10');
-      const asked = await world.call('customer/getAdminLink', { payWay }, { token: customer.token });
-      depositAddress = asked.data.address;
+      const ask = async () => await world.call('customer/getAdminLink', { payWay }, { token: customer.token });
+      await expect.poll(async () => (await ask()).error, { ...slow, interval: 1_000 }).toBeUndefined();
+      depositAddress = (await ask()).data.address;
       phone = await visit({ token: customer.token });
       await phone.open('/recharge_history');
       await chain.sendUsdt(depositAddress, 25_500_000n);

@@ -2,7 +2,7 @@ export { accountOf, isOtherAccount } from './account.ts';
 export { type ApiClient, type Caller, createApiClient } from './api-client.ts';
 export { ApiError, type ClientErrorCode } from './api-error.ts';
 export { ignoreComposingKeys, isComposing } from './composing-keys.ts';
-export { createCallQueries } from './call-queries.ts';
+export { type CallReader, createCallQueries } from './call-queries.ts';
 export { createLeftSession, type LeftSession } from './left-session.ts';
 export { createQueryClient } from './call-queries.ts';
 export { type Refusal } from './request.ts';

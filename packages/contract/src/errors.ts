@@ -100,6 +100,7 @@ export const errorDefinitions = {
   order_not_refundable: define(409),
   receipt_unavailable: define(409),
   payment_method_unavailable: define(409),
+  deposit_address_unchecked: define(409),
   recharges_suspended: define(409),
   too_many_pending: define(409),
   too_many_questions: define(409),

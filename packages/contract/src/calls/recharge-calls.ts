@@ -40,7 +40,13 @@ const depositAddress = call({
   body: z.strictObject({ wayId: idString.optional(), payWay: paymentMethodCode.optional() }),
   /** `demo` marks a sample shop: nobody holds the key, and money sent there is lost. */
   data: z.object({ address: z.string(), payWay: paymentMethodCode, demo: z.boolean() }),
-  errors: ['invalid_request', 'account_disabled', 'payment_method_unavailable', 'recharges_suspended'],
+  errors: [
+    'invalid_request',
+    'account_disabled',
+    'payment_method_unavailable',
+    'recharges_suspended',
+    'deposit_address_unchecked',
+  ],
 });
 
 export const rechargeCalls = {

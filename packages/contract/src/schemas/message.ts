@@ -15,6 +15,7 @@ export const messageKind = z.enum([
   'return_lapsed',
   'recharge_credited',
   'recharge_failed',
+  'deposit_returned',
   'withdrawal_paid',
   'withdrawal_rejected',
   'balance_increased',

@@ -17,7 +17,7 @@ begin
   if v_batch.state <> 'approved' then return 'batch_state_conflict'; end if;
   if v_batch.sign_until <= p_now then return 'batch_expired'; end if;
   select * into v_token from token t where t.id = v_batch.token;
-  v_obstacle := case v_batch.kind when 'payout' then batch_obstacle(v_token) when 'sweep' then sweep_obstacle(v_token) when 'return' then sweep_obstacle(v_token) end;
+  v_obstacle := kind_obstacle(v_token, v_batch.kind);
   if v_obstacle is not null then return v_obstacle; end if;
   perform from withdrawal w join batch_item i on i.withdrawal_id = w.id where i.batch_id = p_batch order by w.id for update of w;
   if v_batch.kind in ('payout', 'return') and exists (select from (select distinct coalesce(w.customer_id, d.customer_id) as customer_id from batch_item i
@@ -33,7 +33,7 @@ end $$;
 
 comment on function chain.export_batch is
 'Lets an approved batch go to the machine that signs. From here its rows are committed: only what the chain shows ends them. Results: ''forbidden'',
-''not_found'', ''batch_state_conflict'', ''batch_expired'', those of batch_obstacle and sweep_obstacle, ''account_on_hold'' (of one of its customers), ''exported'' (also when it was
+''not_found'', ''batch_state_conflict'', ''batch_expired'', those of kind_obstacle, ''account_on_hold'' (of one of its customers), ''exported'' (also when it was
 before).';
 
 alter function chain.export_batch owner to goodturn_ledger;

@@ -10,11 +10,12 @@ begin
   if not found then return false; end if;
   insert into payment_reference (network, reference, position, payout_item_id) values (p_item.chain, v_reference, -1, p_item.id);
   insert into outbox (topic, customer_ids, created_at) values ('recharge_changed', array[v_customer], p_now);
+  perform send_message(v_customer, 'deposit_returned', p_item.deposit_id, p_now);
   return true;
 end $$;
 
 comment on function chain.settle_return is
-'Records that a held deposit went back. No transfer of the ledger goes with it: what is held was never in an account. Returns false where it is on its
+'Records that a held deposit went back, and tells its customer. No transfer of the ledger goes with it: what is held was never in an account. Returns false where it is on its
 way no more, or its transaction is booked for something else.';
 
 alter function chain.settle_return owner to goodturn_ledger;

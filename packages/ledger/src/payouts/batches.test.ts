@@ -1,8 +1,9 @@
 /** Tests the steps from approved withdrawals to a signed batch: who may take them, when, and what a batch holds. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ownAccount } from '../testing/administrators.ts';
+import { eachPayoutShop } from '../testing/each-payout-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
 import {
   abandonBatch,
@@ -10,13 +11,11 @@ import {
   approvedWithdrawal,
   createBatch,
   created,
-  createPayoutShop,
   exportBatch,
   holdRightsFor,
   itemsOf,
   observeAll,
   payoutAccount,
-  type PayoutShop,
   passPayoutTime,
   releaseAll,
   stageOf,
@@ -25,13 +24,7 @@ import {
 import * as steps from '../testing/shop-steps.ts';
 import { accountNamed } from '../testing/watchers.ts';
 
-let payouts: PayoutShop;
-beforeEach(async () => {
-  payouts = await createPayoutShop();
-});
-afterEach(async () => {
-  await payouts.close();
-});
+const payouts = eachPayoutShop();
 
 const usd = (amount: string): bigint => parseMoney(amount);
 

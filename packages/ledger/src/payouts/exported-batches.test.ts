@@ -2,20 +2,19 @@
  * Tests batches from their export on: nobody puts a row back, and what comes from the signer brings signatures alone.
  */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eachPayoutShop } from '../testing/each-payout-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
 import {
   abandonBatch,
   approveBatch,
   approvedWithdrawal,
   created,
-  createPayoutShop,
   digestOf,
   exportBatch,
   exported,
   importSignatures,
   nextToSend,
-  type PayoutShop,
   passPayoutTime,
   releaseAll,
   signaturesOf,
@@ -24,13 +23,7 @@ import {
 } from '../testing/payouts.ts';
 import * as steps from '../testing/shop-steps.ts';
 
-let payouts: PayoutShop;
-beforeEach(async () => {
-  payouts = await createPayoutShop();
-});
-afterEach(async () => {
-  await payouts.close();
-});
+const payouts = eachPayoutShop();
 
 describe('from the export on', () => {
   it('[G7] no person puts a row back: neither its customer, nor one operator, nor two', async () => {

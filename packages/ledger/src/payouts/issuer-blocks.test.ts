@@ -4,12 +4,12 @@
  */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { eachPayoutShop } from '../testing/each-payout-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
 import {
   approvedWithdrawal,
   createBatch,
-  createPayoutShop,
   itemsOf,
   observeAll,
   observePayout,
@@ -27,13 +27,7 @@ import * as steps from '../testing/shop-steps.ts';
 import { createSweep, depositHolding } from '../testing/sweeps.ts';
 import { accountNamed } from '../testing/watchers.ts';
 
-let payouts: PayoutShop;
-beforeEach(async () => {
-  payouts = await createPayoutShop();
-});
-afterEach(async () => {
-  await payouts.close();
-});
+const payouts = eachPayoutShop();
 
 type Pool = PayoutShop['watchers'][0];
 

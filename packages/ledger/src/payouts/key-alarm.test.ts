@@ -3,20 +3,19 @@
  * until two persons looked.
  */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { eachPayoutShop } from '../testing/each-payout-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
 import { hashOf } from '../testing/hash-of.ts';
 import {
   approvedWithdrawal,
   createBatch,
-  createPayoutShop,
   itemsOf,
   nextToSend,
   observeAll,
   observePayout,
-  payoutAccount,
-  type PayoutShop,
   passPayoutTime,
+  sawLeave,
   settleAll,
   signedBatch,
   stageOf,
@@ -25,24 +24,9 @@ import {
 import { approve, carriedOutBy, request } from '../testing/approvals.ts';
 import { accountNamed } from '../testing/watchers.ts';
 
-let payouts: PayoutShop;
-beforeEach(async () => {
-  payouts = await createPayoutShop();
-});
-afterEach(async () => {
-  await payouts.close();
-});
+const payouts = eachPayoutShop();
 
 type Chain = 'tron' | 'ethereum';
-
-async function sawLeave(chain: Chain, to: Buffer, units: bigint, tx = hashOf('a transaction')): Promise<string> {
-  const values = [chain, tx, tokens[chain].toString(), payoutAccount(chain), to, `${units}`];
-  const { rows } = await payouts.watchers[0].query<{ said: string }>(
-    'select chain.observe_outgoing($1, $2, 40000000, $3, $4, $5, $6) as said',
-    values,
-  );
-  return rows[0]?.said ?? '';
-}
 
 /** Lets the second watcher say how many transactions the payout address on Ethereum has sent. */
 async function sawSent(nonce: bigint): Promise<void> {
@@ -68,11 +52,13 @@ it.each(['tron', 'ethereum'] as const)(
     const batchId = await signedBatch(payouts);
     await passPayoutTime(payouts, '61 seconds');
     expect(await nextToSend(payouts)).toHaveLength(1);
-    expect(await sawLeave(chain, accountNamed('a thief'), 0n)).toBe('of_a_row');
+    expect(await sawLeave(payouts, chain, { to: accountNamed('a thief'), units: 0n })).toBe('of_a_row');
     const [item] = await itemsOf(payouts, batchId);
     const tx = hashOf(`payout ${item?.id}`);
-    expect(await sawLeave('ethereum', accountNamed(`payee ${customerId}`), 50_000_000n, tx)).toBe('of_a_row');
-    expect(await sawLeave(chain, accountNamed('a thief'), 50_000_000n)).toBe('foreign');
+    expect(
+      await sawLeave(payouts, 'ethereum', { to: accountNamed(`payee ${customerId}`), units: 50_000_000n, tx }),
+    ).toBe('of_a_row');
+    expect(await sawLeave(payouts, chain, { to: accountNamed('a thief'), units: 50_000_000n })).toBe('foreign');
     expect(await nextToSend(payouts)).toEqual([]);
     await approvedWithdrawal(payouts, { chain: 'tron' });
     expect(await createBatch(payouts, 'tron')).toMatchObject({ result: 'key_alarm' });
@@ -93,10 +79,12 @@ it('[G7] a second transfer of the same sum to the same payee is of no row', asyn
   const [item] = await itemsOf(payouts, await signedBatch(payouts));
   const payee = accountNamed(`payee ${customerId}`);
   await observePayout(payouts, item?.id ?? 0n, 'paid');
-  expect(await sawLeave('ethereum', payee, 50_000_000n, hashOf(`payout ${item?.id}`))).toBe('of_a_row');
+  expect(await sawLeave(payouts, 'ethereum', { to: payee, units: 50_000_000n, tx: hashOf(`payout ${item?.id}`) })).toBe(
+    'of_a_row',
+  );
   expect(await settleAll(payouts)).toBe(1n);
   expect(await stageOf(payouts, withdrawalId)).toBe('paid');
-  expect(await sawLeave('ethereum', payee, 50_000_000n, hashOf('again'))).toBe('foreign');
+  expect(await sawLeave(payouts, 'ethereum', { to: payee, units: 50_000_000n, tx: hashOf('again') })).toBe('foreign');
 });
 
 it('[G7] more transactions than rows account for stop it as well, and two persons start it again behind them', async () => {

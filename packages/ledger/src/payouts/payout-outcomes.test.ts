@@ -3,15 +3,15 @@
  */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customerBalances } from '../accounts/balances.ts';
+import { eachPayoutShop } from '../testing/each-payout-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
 import { hashOf } from '../testing/hash-of.ts';
 import {
   approvedWithdrawal,
   createBatch,
   created,
-  createPayoutShop,
   exported,
   importSignatures,
   itemsOf,
@@ -19,7 +19,6 @@ import {
   nextToSend,
   observeAll,
   observePayout,
-  type PayoutShop,
   passPayoutTime,
   releaseAll,
   replaceBatch,
@@ -29,13 +28,7 @@ import {
 } from '../testing/payouts.ts';
 import * as steps from '../testing/shop-steps.ts';
 
-let payouts: PayoutShop;
-beforeEach(async () => {
-  payouts = await createPayoutShop();
-});
-afterEach(async () => {
-  await payouts.close();
-});
+const payouts = eachPayoutShop();
 
 /** A withdrawal in a signed batch whose sending has begun. */
 async function beingSent(chain: 'tron' | 'ethereum' = 'ethereum') {

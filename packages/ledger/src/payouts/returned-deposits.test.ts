@@ -1,17 +1,17 @@
 /** A held deposit goes back to where its customer wants it and two persons agreed, once; or it is kept, and is nobody's. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { eachPayoutShop } from '../testing/each-payout-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
 import {
-  createPayoutShop,
+  countTransfers,
   exported,
   itemsOf,
   nextToSend,
   observeAll,
   observePayout,
-  payoutAccount,
-  type PayoutShop,
   passPayoutTime,
+  payoutAccount,
   releaseAll,
   replaceBatch,
   settleAll,
@@ -29,13 +29,7 @@ import {
 import { addCustomer } from '../testing/small-shop.ts';
 import { creditAll } from '../testing/watchers.ts';
 
-let payouts: PayoutShop;
-beforeEach(async () => {
-  payouts = await createPayoutShop();
-});
-afterEach(async () => {
-  await payouts.close();
-});
+const payouts = eachPayoutShop();
 
 const own = returnAddress('a wallet of the customer');
 
@@ -45,17 +39,18 @@ async function states(): Promise<string[]> {
   );
   return rows.map(({ state }) => state);
 }
-async function transfers(): Promise<bigint> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from ledger.transfer`.execute(
-    payouts.shop.owner,
+async function messages() {
+  const { rows } = await sql`
+    select kind, customer_id as "customerId", subject_id as "depositId" from shop.message where kind = 'deposit_returned'`.execute(
+    payouts.shop.database,
   );
-  return rows[0]?.count ?? 0n;
+  return rows;
 }
 const rowOf = async (batchId: bigint) => (await itemsOf(payouts, batchId))[0]?.id ?? 0n;
 
 it('[G7] goes back by a batch to the address that its customer named and two agreed on, and no account moves', async () => {
   const deposit = await heldDeposit(payouts);
-  const before = await transfers();
+  const before = await countTransfers(payouts);
   expect(await agreeReturn(payouts, deposit, own)).toBe('return_address_changed');
   expect(await askReturn(payouts, deposit, own)).toBe('requested');
   expect(await agreeReturn(payouts, deposit, own)).toBe('returning');
@@ -72,11 +67,15 @@ it('[G7] goes back by a batch to the address that its customer named and two agr
   await passPayoutTime(payouts, '61 seconds');
   expect(await nextToSend(payouts)).toHaveLength(1);
   await observePayout(payouts, await rowOf(batchId), 'paid');
+  expect(await messages()).toEqual([]);
   expect(await settleAll(payouts)).toBe(1n);
   expect(await states()).toEqual(['returned']);
+  expect(await messages()).toEqual([
+    { kind: 'deposit_returned', customerId: deposit.customerId, depositId: deposit.id },
+  ]);
   expect(await askReturn(payouts, deposit, own)).toBe('deposit_not_held');
   expect(await createReturns(payouts)).toMatchObject({ result: 'nothing_to_pay' });
-  expect(await transfers()).toBe(before);
+  expect(await countTransfers(payouts)).toBe(before);
   expect(await findingsOf(payouts.shop)).toEqual([]);
 });
 
@@ -174,7 +173,7 @@ it('nothing goes back that its address does not hold, and nothing is kept', asyn
 
 it('one that an authority ordered to keep is credited to nobody and goes back to nobody', async () => {
   const deposit = await heldDeposit(payouts);
-  const before = await transfers();
+  const before = await countTransfers(payouts);
   await askReturn(payouts, deposit, own);
   expect(await agreeKeeping(payouts, deposit)).toBe('kept');
   expect(await agreeKeeping(payouts, deposit)).toBe('deposit_not_held');
@@ -182,6 +181,6 @@ it('one that an authority ordered to keep is credited to nobody and goes back to
   expect(await agreeCredit(payouts, deposit)).toBe('deposit_not_held');
   expect(await askReturn(payouts, deposit, own)).toBe('deposit_not_held');
   expect(await creditAll(payouts.shop)).toBe(0);
-  expect([await states(), await transfers()]).toEqual([['kept'], before]);
+  expect([await states(), await countTransfers(payouts)]).toEqual([['kept'], before]);
   expect(await findingsOf(payouts.shop)).toEqual([]);
 });

@@ -2,25 +2,26 @@
  * Tests that what lies at deposit addresses moves to the payout address, and nowhere else; the ledger does not move.
  */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAdministrator } from '../testing/administrators.ts';
+import { eachPayoutShop } from '../testing/each-payout-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
 import { hashOf } from '../testing/hash-of.ts';
 import {
   abandonBatch,
   approveBatch,
   approvedWithdrawal,
+  countTransfers,
   createBatch,
-  createPayoutShop,
   exportBatch,
   nextToSend,
   observeAll,
   observePayout,
-  payoutAccount,
-  type PayoutShop,
   passPayoutTime,
+  payoutAccount,
   releaseAll,
   replaceBatch,
+  sawLeave,
   settleAll,
   tokens,
 } from '../testing/payouts.ts';
@@ -29,13 +30,7 @@ import * as steps from '../testing/shop-steps.ts';
 import { createSweep, depositHolding, observeDeposit, signedSweep, sweepRows } from '../testing/sweeps.ts';
 import { accountNamed } from '../testing/watchers.ts';
 
-let payouts: PayoutShop;
-beforeEach(async () => {
-  payouts = await createPayoutShop();
-});
-afterEach(async () => {
-  await payouts.close();
-});
+const payouts = eachPayoutShop();
 
 type Chain = 'tron' | 'ethereum';
 const chains = ['ethereum', 'tron'] as const;
@@ -60,21 +55,6 @@ async function collections() {
   return rows;
 }
 
-async function transfers(): Promise<bigint> {
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from ledger.transfer`.execute(
-    payouts.shop.owner,
-  );
-  return rows[0]?.count ?? 0n;
-}
-
-async function sawLeave(chain: Chain, from: Buffer, to: Buffer, units: bigint, tx = hashOf('a transaction')) {
-  const { rows } = await payouts.watchers[0].query<{ said: string }>(
-    'select chain.observe_outgoing($1, $2, 40000000, $3, $4, $5, $6) as said',
-    [chain, tx, tokens[chain].toString(), from, to, `${units}`],
-  );
-  return rows[0]?.said;
-}
-
 /** The coin with which a payout address on Ethereum pays the fee of a row. */
 const gas = 90_000n * 41_000_000_000n;
 
@@ -82,7 +62,7 @@ describe.each(chains)('a sweep on %s', (chain) => {
   it('[G7] moves to the payout address what both watchers saw, behind the coin for its fee, and no transfer of the ledger', async () => {
     const large = await depositHolding(payouts, { units: 412_000_000n }, chain);
     const funded = await depositHolding(payouts, { units: 90_000_000n, nativeUnits: gas }, chain);
-    const before = await transfers();
+    const before = await countTransfers(payouts);
     const batchId = await signedSweep(payouts, chain);
     await passPayoutTime(payouts, '61 seconds');
     const [topUp, first, second] = await sweepRows(payouts, batchId);
@@ -113,7 +93,7 @@ describe.each(chains)('a sweep on %s', (chain) => {
       { units: 412_000_000n, from: hex(large.account), to: treasury(chain) },
       { units: 90_000_000n, from: hex(funded.account), to: treasury(chain) },
     ]);
-    expect(await transfers()).toBe(before);
+    expect(await countTransfers(payouts)).toBe(before);
     expect(await findingsOf(payouts.shop)).toEqual([]);
   });
 
@@ -121,13 +101,17 @@ describe.each(chains)('a sweep on %s', (chain) => {
     const { account } = await depositHolding(payouts, { units: 70_000_000n, nativeUnits: gas }, chain);
     const [row] = await sweepRows(payouts, await signedSweep(payouts, chain));
     await passPayoutTime(payouts, '61 seconds');
-    expect(await sawLeave(chain, account, accountNamed('a thief'), 0n)).toBe('of_a_row');
+    expect(await sawLeave(payouts, chain, { from: account, to: accountNamed('a thief'), units: 0n })).toBe('of_a_row');
     const { rows } = await sql<{ tx: Buffer }>`
       select sha256(variants[1]) as tx from chain.batch_item where id = ${row?.id}`.execute(payouts.shop.owner);
-    expect(await sawLeave(chain, account, payoutAccount(chain), 70_000_000n, rows[0]?.tx)).toBe('of_a_row');
+    expect(
+      await sawLeave(payouts, chain, { from: account, to: payoutAccount(chain), units: 70_000_000n, tx: rows[0]?.tx }),
+    ).toBe('of_a_row');
     expect(await nextToSend(payouts)).toHaveLength(1);
     expect(await findingsOf(payouts.shop)).toEqual([]);
-    expect(await sawLeave(chain, account, accountNamed('a thief'), 70_000_000n)).toBe('foreign');
+    expect(await sawLeave(payouts, chain, { from: account, to: accountNamed('a thief'), units: 70_000_000n })).toBe(
+      'foreign',
+    );
     expect(await nextToSend(payouts)).toEqual([]);
     expect(await createSweep(payouts, chain)).toMatchObject({ result: 'key_alarm' });
     expect(JSON.stringify(await findingsOf(payouts.shop))).toContain('left a deposit address');
@@ -231,7 +215,9 @@ describe('a sweep', () => {
     const again = await signedSweep(payouts);
     expect((await sweepRows(payouts, again)).map(({ nonce }) => nonce)).toEqual([8n, 0n]);
     // Whoever sends the bytes of the first one has moved it to the platform all the same.
-    expect(await sawLeave('ethereum', account, payoutAccount('ethereum'), 60_000_000n)).toBe('of_a_row');
+    expect(
+      await sawLeave(payouts, 'ethereum', { from: account, to: payoutAccount('ethereum'), units: 60_000_000n }),
+    ).toBe('of_a_row');
     expect(await findingsOf(payouts.shop)).toEqual([]);
   });
 

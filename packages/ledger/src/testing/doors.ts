@@ -135,6 +135,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'chain.preview_sweep',
         'chain.sweep_readiness',
         'chain.is_queried',
+        'chain.shown_address',
         'shop.friend_ask',
         'chain.sent_bytes',
         'shop.oldest_transaction',

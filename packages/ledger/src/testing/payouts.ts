@@ -247,14 +247,20 @@ export async function exported(payouts: PayoutShop, batchId: bigint): Promise<vo
   if (result !== 'exported') throw new Error(`not exported: ${result}`);
 }
 
-/** Creates a batch, approves, exports and signs it. */
-export async function signedBatch(payouts: PayoutShop, chain: Chain = 'ethereum'): Promise<bigint> {
-  const batchId = await created(payouts, chain);
+/** Lets a batch that there must be be approved, exported and signed, and returns its number. */
+export async function signed(
+  payouts: PayoutShop,
+  { result, batchId }: { result: string; batchId: bigint | null },
+): Promise<bigint> {
+  if (result !== 'created' || batchId === null) throw new Error(`no batch: ${result}`);
   await exported(payouts, batchId);
-  const result = await importSignatures(payouts, batchId);
-  if (result !== 'imported') throw new Error(`not imported: ${result}`);
+  const imported = await importSignatures(payouts, batchId);
+  if (imported !== 'imported') throw new Error(`not imported: ${imported}`);
   return batchId;
 }
+
+export const signedBatch = async (payouts: PayoutShop, chain: Chain = 'ethereum') =>
+  await signed(payouts, await createBatch(payouts, chain));
 
 export interface ToSend {
   itemId: bigint;
@@ -295,6 +301,30 @@ export async function observePayout(
       outcome,
       outcome === 'expired' ? null : tx,
     ]);
+}
+
+/** Lets the first watcher say that a token left an address, and returns what it is told of it. */
+export async function sawLeave(
+  { watchers }: PayoutShop,
+  chain: Chain,
+  {
+    from = payoutAccount(chain),
+    to,
+    units,
+    tx = hashOf('a transaction'),
+  }: { from?: Buffer; to: Buffer; units: bigint; tx?: Buffer | null | undefined },
+): Promise<string | undefined> {
+  const { rows } = await watchers[0].query<{ said: string }>(
+    'select chain.observe_outgoing($1, $2, 40000000, $3, $4, $5, $6) as said',
+    [chain, tx, `${tokens[chain]}`, from, to, `${units}`],
+  );
+  return rows[0]?.said;
+}
+
+/** Returns how many transfers the ledger has, which what moves outside of it leaves as they are. */
+export async function countTransfers({ shop }: Pick<PayoutShop, 'shop'>): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from ledger.transfer`.execute(shop.owner);
+  return rows[0]?.count ?? 0n;
 }
 
 const runAll = async (work: () => Promise<string>, goesOn: string): Promise<bigint> => {

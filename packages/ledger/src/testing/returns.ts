@@ -5,7 +5,7 @@ import * as batches from '../payouts/batches.ts';
 import { requestDepositReturn } from '../recharges/deposits.ts';
 import { carriedOutBy, runApproved } from './approvals.ts';
 import { withdrawalProof } from './customer-proofs.ts';
-import { exported, importSignatures, type PayoutShop, tokens } from './payouts.ts';
+import { type PayoutShop, signed, tokens } from './payouts.ts';
 import { step } from './shop-steps.ts';
 import { addCustomer } from './small-shop.ts';
 import { accountNamed, creditAll, giveAddress, openWatcher, setRoute, startBlock, txHash } from './watchers.ts';
@@ -104,12 +104,4 @@ export const createReturns = async ({ shop, people }: PayoutShop, now = new Date
     ),
   );
 
-/** Makes a batch of returns that there must be, approves, exports and signs it. */
-export async function signedReturns(payouts: PayoutShop): Promise<bigint> {
-  const { result, batchId } = await createReturns(payouts);
-  if (result !== 'created' || batchId === null) throw new Error(`no batch of returns: ${result}`);
-  await exported(payouts, batchId);
-  const imported = await importSignatures(payouts, batchId);
-  if (imported !== 'imported') throw new Error(`not imported: ${imported}`);
-  return batchId;
-}
+export const signedReturns = async (payouts: PayoutShop) => await signed(payouts, await createReturns(payouts));

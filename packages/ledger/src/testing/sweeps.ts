@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import * as batches from '../payouts/batches.ts';
 import { hashOf } from './hash-of.ts';
-import { exported, importSignatures, type PayoutShop, tokens } from './payouts.ts';
+import { type PayoutShop, signed, tokens } from './payouts.ts';
 import { step } from './shop-steps.ts';
 import { addCustomer } from './small-shop.ts';
 import { accountNamed } from './watchers.ts';
@@ -84,15 +84,8 @@ export const createSweep = async ({ shop, people }: PayoutShop, chain: Chain = '
     batches.createSweep(transaction, people[1]?.person.session ?? shop.administrators[0].session, tokens[chain], now),
   );
 
-/** Creates a sweep that there must be, approves, exports and signs it. */
-export async function signedSweep(payouts: PayoutShop, chain: Chain = 'ethereum'): Promise<bigint> {
-  const { result, batchId } = await createSweep(payouts, chain);
-  if (result !== 'created' || batchId === null) throw new Error(`no sweep: ${result}`);
-  await exported(payouts, batchId);
-  const imported = await importSignatures(payouts, batchId);
-  if (imported !== 'imported') throw new Error(`not imported: ${imported}`);
-  return batchId;
-}
+export const signedSweep = async (payouts: PayoutShop, chain: Chain = 'ethereum') =>
+  await signed(payouts, await createSweep(payouts, chain));
 
 export interface SweepRow {
   id: bigint;

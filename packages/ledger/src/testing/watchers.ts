@@ -149,6 +149,14 @@ export async function giveAddress(shop: Pick<SmallShop, 'owner'>, customerId: bi
   return account;
 }
 
+/** Returns the account of a customer's address on Ethereum, whether it is shown or not. */
+export async function accountOf({ owner }: Pick<SmallShop, 'owner'>, customerId: bigint): Promise<Buffer> {
+  const { rows } = await sql<{ account: Buffer }>`
+    select account from shop.deposit_address where customer_id = ${customerId} and chain = 'ethereum'`.execute(owner);
+  if (rows[0] === undefined) throw new Error('the customer has no address');
+  return rows[0].account;
+}
+
 /** Changes the way in which USDT on Ethereum is credited, as its owner may. */
 export const setRoute = async (shop: Pick<SmallShop, 'owner'>, route: string, fromBlock: bigint | null = null) =>
   await sql`insert into chain.method_route (payment_method_id, route, from_block, created_at)

@@ -38,6 +38,7 @@ export const messageKinds = {
   return_lapsed: order,
   recharge_credited: recharge,
   recharge_failed: recharge,
+  deposit_returned: recharge,
   withdrawal_paid: withdrawal,
   withdrawal_rejected: withdrawal,
   balance_increased: balance,

@@ -75,6 +75,16 @@ it.each([
     'deposit_ends_as_agreed: deposit 2',
   ],
   [
+    'one whose customer was not told',
+    `update shop.message set kind = 'recharge_failed' where kind = 'deposit_returned'`,
+    'message_matches_event: customer',
+  ],
+  [
+    'a customer who was told of one that is kept',
+    `update shop.message set subject_id = 2, customer_id = (select customer_id from chain.deposit where id = 2) where kind = 'deposit_returned'`,
+    'message_matches_event: message',
+  ],
+  [
     'one whose return is booked for nothing',
     'delete from shop.payment_reference where payout_item_id = 1',
     'deposit_ends_as_agreed: deposit 1',

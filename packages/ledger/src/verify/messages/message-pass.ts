@@ -28,6 +28,8 @@ const events: Readonly<Record<string, string>> = {
     and r.decided_at = m.created_at`,
   recharge_failed: `shop.recharge r where r.id = m.subject_id and r.customer_id = m.customer_id and r.status = 2
     and r.decided_at = m.created_at`,
+  deposit_returned: `chain.deposit d join only chain.batch_item i on i.deposit_id = d.id and i.state = 'settled' and i.asset = 'token'
+    where d.id = m.subject_id and d.customer_id = m.customer_id and d.state = 'returned' and i.ended_at = m.created_at`,
   withdrawal_paid: `shop.withdrawal w where w.id = m.subject_id and w.customer_id = m.customer_id and w.stage = 'paid'
     and w.ended_at = m.created_at`,
   withdrawal_rejected: `shop.withdrawal w where w.id = m.subject_id and w.customer_id = m.customer_id and w.stage = 'rejected'
@@ -99,6 +101,8 @@ const told: Readonly<Record<string, string>> = {
     where r.agreed_at is not null`,
   recharge_credited: 'select r.id, r.customer_id, r.decided_at as at from only shop.recharge r where r.status = 1',
   recharge_failed: 'select r.id, r.customer_id, r.decided_at as at from only shop.recharge r where r.status = 2',
+  deposit_returned: `select d.id, d.customer_id, i.ended_at as at from only chain.deposit d
+    join only chain.batch_item i on i.deposit_id = d.id and i.state = 'settled' and i.asset = 'token' where d.state = 'returned'`,
   withdrawal_paid: `select w.id, w.customer_id, w.ended_at as at from only shop.withdrawal w where w.stage = 'paid'`,
   withdrawal_rejected: `select w.id, w.customer_id, w.ended_at as at from only shop.withdrawal w where w.stage = 'rejected'`,
   balance_increased: `select p.id, p.customer_id, p.used_at as at from only shop.approval p

@@ -74,6 +74,11 @@ const findRecharges: Find = ({ customerId }, list) => sql`
     from shop.recharge r join shop.payment_method m on m.id = r.payment_method_id
    where r.customer_id = ${customerId} and r.id = ${ids(list)}`;
 
+const findDeposits: Find = ({ customerId }, list) => sql`
+  select d.id, d.units as amount, m.name as "paymentMethod"
+    from chain.deposit d join shop.payment_method m on m.id = d.payment_method_id
+   where d.customer_id = ${customerId} and d.id = ${ids(list)}`;
+
 const findWithdrawals: Find = ({ customerId }, list) => sql`
   select w.id, w.amount, w.fee, w.amount - w.fee as received, w.address, w.reject_reason as variant, m.name as "paymentMethod"
     from shop.withdrawal w join shop.payment_method m on m.id = w.payment_method_id
@@ -117,6 +122,7 @@ const finders: Readonly<Partial<Record<MessageKind, Find>>> = {
   return_lapsed: findReturns,
   recharge_credited: findRecharges,
   recharge_failed: findRecharges,
+  deposit_returned: findDeposits,
   withdrawal_paid: findWithdrawals,
   withdrawal_rejected: findWithdrawals,
   balance_increased: findCorrections,

@@ -4,8 +4,8 @@
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { hexAddress } from '@goodturn/addresses';
-import { openWatcher, passTime, setRoute, startBlock, txHash, type Watcher } from '@goodturn/ledger/testing';
+import { addressText } from '@goodturn/addresses';
+import { accountOf, openWatcher, passTime, setRoute, startBlock, txHash, type Watcher } from '@goodturn/ledger/testing';
 import { parseMoney } from '@goodturn/money';
 import {
   addAdministrator,
@@ -47,10 +47,13 @@ interface Payee extends TestCustomer {
   account: Buffer;
 }
 
+const askAddress = async ({ token }: TestCustomer) =>
+  await world.call('customer/getAdminLinks', { payWay: 'usdt_erc20' }, { token });
+
 async function payee(): Promise<Payee> {
   const customer = await registerCustomer(world);
-  const { data } = await world.call('customer/getAdminLinks', { payWay: 'usdt_erc20' }, { token: customer.token });
-  const account = Buffer.from((hexAddress('ethereum', data.address) ?? '').slice(2), 'hex');
+  await askAddress(customer);
+  const account = await accountOf(world, customer.id);
   for (const watcher of [a, b]) expect(await watcher.attest(customer.id, account)).toBe('attested');
   return { ...customer, account };
 }
@@ -72,6 +75,17 @@ const balanceOf = async ({ token }: TestCustomer) =>
 const credit = async () => await world.services.depositCrediting.creditDue();
 const asking = async () => ({ token: await shop.administrator() });
 const desk = async () => (await world.call('arrival/inquire', {}, await asking())).data.list;
+
+it('[G11] the own address is shown once both watchers have derived it from their own keys', async () => {
+  for (const watcher of [a, b]) await watcher.head(block);
+  const customer = await registerCustomer(world);
+  expect((await askAddress(customer)).error?.code).toBe('deposit_address_unchecked');
+  const account = await accountOf(world, customer.id);
+  await a.attest(customer.id, account);
+  expect((await askAddress(customer)).error?.code).toBe('deposit_address_unchecked');
+  await b.attest(customer.id, account);
+  expect((await askAddress(customer)).data.address.toLowerCase()).toBe(addressText('ethereum', account).toLowerCase());
+});
 
 it('[G2] what both watchers saw is in the balance and in the inbox without a click, and an open app hears of it', async () => {
   const customer = await payee();

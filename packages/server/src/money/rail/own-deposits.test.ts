@@ -1,6 +1,15 @@
 /** Tests what a customer sees of a deposit before it is in the balance, and what became of one that is missed. */
-import { addressText, hexAddress } from '@goodturn/addresses';
-import { blockHash, openWatcher, passTime, setRoute, startBlock, txHash, type Watcher } from '@goodturn/ledger/testing';
+import { addressText } from '@goodturn/addresses';
+import {
+  accountOf,
+  blockHash,
+  openWatcher,
+  passTime,
+  setRoute,
+  startBlock,
+  txHash,
+  type Watcher,
+} from '@goodturn/ledger/testing';
 import { parseMoney } from '@goodturn/money';
 import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
@@ -21,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   customer = await registerCustomer(world);
-  account = await accountOf(customer);
+  account = await derivedAccount(customer);
   block += 1n;
   for (const watcher of [a, b]) {
     await watcher.head(block);
@@ -33,9 +42,9 @@ afterAll(async () => {
   await world.close();
 });
 
-async function accountOf({ id, token }: TestCustomer): Promise<Buffer> {
-  const { data } = await world.call('customer/getAdminLinks', { payWay: 'usdt_erc20' }, { token });
-  const found = Buffer.from((hexAddress('ethereum', data.address) ?? '').slice(2), 'hex');
+async function derivedAccount({ id, token }: TestCustomer): Promise<Buffer> {
+  await world.call('customer/getAdminLinks', { payWay: 'usdt_erc20' }, { token });
+  const found = await accountOf(world, id);
   for (const watcher of [a, b]) await watcher.attest(id, found);
   return found;
 }
@@ -151,7 +160,7 @@ it.each<[string, string, Buffer | null, object]>([
 });
 
 it('one that came to another customer is no more than another address', async () => {
-  const other = await accountOf(await registerCustomer(world));
+  const other = await derivedAccount(await registerCustomer(world));
   const row = seen('of somebody else', '50', other);
   block += 1n;
   for (const watcher of [a, b]) await watcher.upTo(block, [row]);

@@ -52,8 +52,8 @@ export function createRechargeService(
 
     /**
      * Returns the customer's own address for a payment method, which is named by its id, its code, or both. Throws
-     * `invalid_request` if neither is named, `account_disabled`, `payment_method_unavailable` and
-     * `recharges_suspended`.
+     * `invalid_request` if neither is named, `account_disabled`, `payment_method_unavailable`,
+     * `recharges_suspended`, and `deposit_address_unchecked` until watchers have derived the address, too.
      */
     address: async (
       { subjectId }: Requester,
@@ -67,6 +67,7 @@ export function createRechargeService(
       const { code } = usableMethod(await methods(), isMatching);
       const [address, { demo }] = await Promise.all([depositAddresses.addressOf(subjectId, code), settings.current()]);
       if (address === undefined) throw new DomainError('payment_method_unavailable');
+      if (address === null) throw new DomainError('deposit_address_unchecked');
       return { address, paymentMethod: code, demo };
     },
 

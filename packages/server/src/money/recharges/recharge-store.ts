@@ -1,6 +1,7 @@
 import type { Chain } from '@goodturn/addresses';
 import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
 
 export interface PaymentMethod {
   id: bigint;
@@ -26,13 +27,12 @@ export async function isDisabled(database: Database, customerId: bigint): Promis
   return row.disabled_at !== null;
 }
 
-export const findAddress = async (database: Database, customerId: bigint, chain: Chain) =>
-  await database
-    .selectFrom('shop.deposit_address')
-    .select(['address', 'removed_at'])
-    .where('customer_id', '=', customerId)
-    .where('chain', '=', chain)
-    .executeTakeFirst();
+/** Reads the customer's address where it may be shown; null where there is none, or watchers have yet to derive it. */
+export async function readShownAddress(database: Database, customerId: bigint, chain: Chain): Promise<string | null> {
+  const { rows } = await sql<{ address: string | null }>`
+    select chain.shown_address(${customerId}, ${chain}) as address`.execute(database);
+  return rows[0]?.address ?? null;
+}
 
 export async function insertAddress(
   database: Database,

@@ -21,10 +21,11 @@ export async function readPaidAddresses(
   return rows;
 }
 
+/** Reads the customer's own deposit address, as far as it is shown: a look-alike of it is compared with what was seen. */
 export async function readDepositAddresses(reader: Reader, customerId: bigint, chain: Chain): Promise<string[]> {
-  const { rows } = await sql<{ address: string }>`
-    select address from shop.deposit_address where customer_id = ${customerId} and chain = ${chain}`.execute(reader);
-  return rows.map(({ address }) => address);
+  const { rows } = await sql<{ address: string | null }>`
+    select chain.shown_address(${customerId}, ${chain}) as address`.execute(reader);
+  return rows.flatMap(({ address }) => address ?? []);
 }
 
 /** Reads who sent to a customer's own address, and whether it was never more than dust. */

@@ -1,5 +1,7 @@
+import { ApiError, type CallReader } from '@goodturn/browser';
 import { createCallThenHook } from '@goodturn/browser/use-call-then';
 import type { ResponseOf, PaymentMethodCode } from '@goodturn/contract';
+import { useQuery } from '@tanstack/react-query';
 import { queries, useCall, useCallPages } from '../../../shared/api/calls.ts';
 import type { HistoryState } from '../history-state.ts';
 
@@ -8,19 +10,44 @@ export type DepositAddress = ResponseOf<'customer/getAdminLinks'>;
 
 export const useRechargeMethods = () => useCall('customer/rechargeWayList');
 
-/** Returns the customer's own deposit address for a payment method; it never changes. */
-export const useDepositAddress = (paymentMethod: PaymentMethodCode) =>
-  useCall('customer/getAdminLinks', { paymentMethod }, { staleTime: Number.POSITIVE_INFINITY });
+/** Why the own address is not shown yet: the watchers of its chain have not derived it. */
+interface Unchecked {
+  unchecked: string;
+}
+
+async function askAddress(read: CallReader, paymentMethod: PaymentMethodCode): Promise<DepositAddress | Unchecked> {
+  try {
+    return await read('customer/getAdminLinks', { paymentMethod });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'deposit_address_unchecked') return { unchecked: error.message };
+    throw error;
+  }
+}
+
+/** About as often as a watcher looks for addresses that it has not derived. */
+const everyMs = 15_000;
+
+/** Returns the customer's own deposit address for a payment method, which never changes; asked for again until it is shown. */
+export function useDepositAddress(paymentMethod: PaymentMethodCode) {
+  const read = queries.reader();
+  const isShown = (asked: DepositAddress | Unchecked | undefined) => asked !== undefined && 'address' in asked;
+  return useQuery({
+    queryKey: queries.keyOf('customer/getAdminLinks', { paymentMethod }, 'asked'),
+    queryFn: async () => await askAddress(read, paymentMethod),
+    staleTime: ({ state }) => (isShown(state.data) ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state }) => (isShown(state.data) ? false : everyMs),
+  });
+}
 
 const useCallThen = createCallThenHook(queries);
 
-/** Returns the customer's deposit addresses of all payment methods that are open and not suspended. */
+/** Returns the addresses that are shown, of all payment methods that are open and not suspended. */
 export const useDepositAddresses = () =>
-  useCallThen('customer/rechargeWayList', undefined, 'addresses', (methods, read) =>
-    Promise.all(
-      methods.filter(isSelectable).map(({ paymentMethod }) => read('customer/getAdminLinks', { paymentMethod })),
-    ),
-  );
+  useCallThen('customer/rechargeWayList', undefined, 'addresses', async (methods, read) => {
+    const usable = methods.filter(isSelectable);
+    const asked = await Promise.all(usable.map(({ paymentMethod }) => askAddress(read, paymentMethod)));
+    return asked.filter((one) => 'address' in one);
+  });
 
 export const useRecharges = (status: HistoryState) => useCallPages('customer/rechargeList', { pageSize: '10', status });
 

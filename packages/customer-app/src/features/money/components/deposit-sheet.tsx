@@ -1,7 +1,8 @@
 import type { BodyOf, PaymentMethodCode } from '@goodturn/contract';
+import { Clock } from 'lucide-react';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
-import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useDepositAddress } from '../api/recharge-calls.ts';
 import { DepositCard } from './deposit-card.tsx';
@@ -23,9 +24,15 @@ export function DepositSheet({ paymentMethod, amount, record, onClose }: Deposit
   return (
     <Dialog kind="sheet" title={t('recharge_view.sendTitle')} onClose={close}>
       <QueryState query={own} skeleton={<Skeleton blockSize="420px" />}>
-        {({ address, demo }) => (
-          <DepositCard address={address} paymentMethod={paymentMethod} amount={amount} demo={demo} />
-        )}
+        {(asked) =>
+          'unchecked' in asked ? (
+            <div role="status">
+              <EmptyState icon={Clock} title={asked.unchecked} />
+            </div>
+          ) : (
+            <DepositCard address={asked.address} paymentMethod={paymentMethod} amount={amount} demo={asked.demo} />
+          )
+        }
       </QueryState>
       <p className="dialog__text">{t('recharge_view.recordHint')}</p>
       <div className="dialog__actions dialog__actions--pair">
@@ -34,7 +41,7 @@ export function DepositSheet({ paymentMethod, amount, record, onClose }: Deposit
         </Button>
         <Button
           busy={record.busy}
-          disabled={own.data === undefined}
+          disabled={own.data === undefined || 'unchecked' in own.data}
           onClick={() => record.submit({ amount, paymentMethod })}
         >
           {t('recharge_view.record')}

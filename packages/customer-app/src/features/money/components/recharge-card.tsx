@@ -78,7 +78,7 @@ function OpenAddressLink({
   label: string;
 }) {
   const own = useDepositAddress(paymentMethod).data;
-  if (own === undefined) return null;
+  if (own === undefined || 'unchecked' in own) return null;
   const path = rechargePathOf({ url: own.address, message: paymentMethods[paymentMethod].name, amount });
   return (
     <Link className="history__action" to={path}>

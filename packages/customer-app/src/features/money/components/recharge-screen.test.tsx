@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { setToken } from '../../../shared/session/token.ts';
-import { type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
+import { refused, type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
 import { RechargeScreen } from './recharge-screen.tsx';
 
 const method = { id: '1', open: true, suspended: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' };
@@ -102,6 +102,34 @@ it('says how it goes and that it takes 24 hours at most, leads to the history, a
   const history = screen.getByRole('link', { name: 'Recharge history' });
   expect(history.getAttribute('href')).toBe('#/recharge_history');
   for (const amount of ['10000', '1000', '100', '10']) expect(screen.queryByText(amount)).toBeNull();
+});
+
+it('says that an address is checked before it is shown, asks again by itself, and records nothing before', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let isChecked = false;
+  stubServer({
+    'customer/rechargeWayList': [method],
+    'customer/rechargeList': { list: [], nextCursor: null },
+    'customer/getAdminLinks': () =>
+      isChecked
+        ? { address: 'TXYZ', paymentMethod: 'usdt_trc20', demo: false }
+        : refused(409, 'deposit_address_unchecked'),
+  });
+  try {
+    await open();
+    fireEvent.click(screen.getByRole('radio'));
+    fireEvent.change(screen.getByLabelText('Amount in USD'), { target: { value: '31,25' } });
+    submit();
+    await screen.findByText('deposit_address_unchecked');
+    const record = screen.getByRole<HTMLButtonElement>('button', { name: 'I have sent it' });
+    expect([record.disabled, screen.queryByRole('alert')]).toEqual([true, null]);
+    isChecked = true;
+    vi.advanceTimersToNextTimer();
+    await screen.findByText('TXYZ');
+    await waitFor(() => expect(record.disabled).toBe(false));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('shows method, amount and address again to whoever comes back from the wallet', async () => {
