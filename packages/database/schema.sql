@@ -1558,7 +1558,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'favourite_offered'::text, 'number_moved'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'deposit_returned'::text, 'favourite_offered'::text, 'number_moved'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -3114,6 +3114,8 @@ function chain.batch_obstacle(p_token chain.token) returns text language sql sta
 
 function chain.batch_text(p_batch bigint) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.begin_batch(p_token text, p_token_id smallint, p_kind text, p_now timestamp with time zone, OUT result text, OUT person bigint, OUT token chain.token) returns record language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.chain_id(p_chain text) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 784441283c7121d4
 
 function chain.close_batch_text(p_batch bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -3205,6 +3207,8 @@ function chain.is_reference_used(p_chain text, p_tx bytea, p_ordinal integer, p_
 function chain.is_returnable(p_deposit chain.deposit) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[], p_is_again boolean) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.kind_obstacle(p_token chain.token, p_kind text) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.known_nonces(p_address bigint) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3321,6 +3325,8 @@ function chain.settle_payouts(p_chain text) returns text language plpgsql securi
 function chain.settle_return(p_item chain.batch_item, p_tx bytea, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.settle_withdrawal(p_item chain.batch_item, p_tx bytea, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.shown_address(p_customer bigint, p_chain text) returns text language sql security definer stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.signed_bytes(p_chain text, p_unsigned bytea, p_r bytea, p_s bytea, p_parity smallint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -5071,6 +5077,8 @@ grant execute on function chain.sent_bytes(bigint) to goodturn_reader;
 grant execute on function chain.settle_payouts(text) to goodturn_app;
 
 grant execute on function chain.settle_payouts(text) to goodturn_jobs;
+
+grant execute on function chain.shown_address(bigint,text) to goodturn_app;
 
 grant execute on function chain.sweep_readiness(smallint) to goodturn_app;
 
