@@ -18,8 +18,8 @@ export function createDepositAddressService({
 
     /**
      * Returns the customer's own address, which is derived and stored at the first question, so that the customer keeps it
-     * even if the key changes. Null until watchers have derived it, too, and undefined if the payment method's chain has
-     * no key.
+     * even if the key changes. Null until watchers have derived it, too, and once it was removed; undefined if the
+     * payment method's chain has no key.
      */
     addressOf: async (customerId: bigint, paymentMethod: PaymentMethodCode): Promise<string | null | undefined> => {
       const chain = chainOf(paymentMethod);

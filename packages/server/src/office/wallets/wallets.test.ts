@@ -122,13 +122,13 @@ describe('[A13] a wallet', () => {
     const active = { state: ['active' as const] };
     const before = (await shop.ask('wallet/totals', active)).count;
     const { error } = await world.call('customer/eraseAccount', { password }, { token });
-    expect(error).toBeUndefined();
+    expect(error).toBeNull();
     expect((await shop.ask('wallet/totals', active)).count).toBe(before - 1);
     const { list } = await shop.ask('wallet/inquire', { state: ['removed'] });
     expect(list).toEqual([
       expect.objectContaining({ userId: `${id}`, state: 'removed', removedAt: expect.any(String) }),
     ]);
-    expect(await world.services.depositAddresses.addressOf(id, 'usdt_trc20')).toBeUndefined();
+    expect(await world.services.depositAddresses.addressOf(id, 'usdt_trc20')).toBeNull();
     const { rows } = await sql`select from chain.watched where customer_id = ${id}`.execute(world.owner);
     expect(rows).toHaveLength(1);
   });
