@@ -122,7 +122,7 @@ describe('[A13] a wallet', () => {
     const active = { state: ['active' as const] };
     const before = (await shop.ask('wallet/totals', active)).count;
     const { error } = await world.call('customer/eraseAccount', { password }, { token });
-    expect(error).toBeNull();
+    expect(error).toBeUndefined();
     expect((await shop.ask('wallet/totals', active)).count).toBe(before - 1);
     const { list } = await shop.ask('wallet/inquire', { state: ['removed'] });
     expect(list).toEqual([
