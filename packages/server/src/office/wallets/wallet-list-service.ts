@@ -1,4 +1,4 @@
-import { depositKey, derivationPath, hexAddress } from '@goodturn/addresses';
+import { depositKey } from '@goodturn/addresses';
 import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
 import { findCustomers } from '../../foundation/lists/search-lookups.ts';
 import { keysetPage, keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
