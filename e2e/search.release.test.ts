@@ -14,7 +14,7 @@ describe.each(usualDevices)('[S2] the search on a %s', (device) => {
       const token = await tokenOf(at().shop, 'mara');
       const { page, open } = await visit({ device, token });
       await open('/view/home');
-      await page.getByRole('link', { name: 'Search the shop' }).click();
+      await page.getByRole('link', { name: /^Search \d+ products$/ }).click();
       const field = page.getByRole('searchbox');
       await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
       const found = page.getByRole('list', { name: 'Products found' });
@@ -47,6 +47,34 @@ describe.each(usualDevices)('[S2] the search on a %s', (device) => {
       await page.getByRole('button', { name: 'Forget theremin' }).click();
       await page.getByRole('button', { name: 'headphones', exact: true }).waitFor();
       expect(await page.getByRole('button', { name: 'theremin', exact: true }).count()).toBe(0);
+    }),
+  );
+
+  it(
+    '[R14] a category has a page of its own, whose filters say what they leave and outlast a reload',
+    journey(at, async (visit) => {
+      const token = await tokenOf(at().shop, 'mara');
+      const { page, open } = await visit({ device, token });
+      await open('/search');
+      await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Home appliances' }).click();
+      await page.getByRole('heading', { name: 'Home appliances', level: 1 }).waitFor();
+      const products = page.getByRole('group', { name: 'Products found' }).getByRole('link');
+      await products.first().waitFor();
+      const count = page.getByRole('status').filter({ hasText: ' of ' });
+      const counted = async () => (await count.textContent())?.split(' of ').map(Number) ?? [];
+      await expect.poll(async () => (await counted()).length).toBe(2);
+      const [found = 0, all = 0] = await counted();
+      expect(found).toBe(all);
+      expect(await products.count()).toBe(Math.min(all, 11));
+      await page.getByRole(device === 'phone' ? 'button' : 'checkbox', { name: /^Lucky/ }).click();
+      await expect.poll(() => page.url()).toContain('lucky=1');
+      await expect.poll(async () => (await counted())[0]).toBeLessThan(all);
+      const left = (await counted())[0];
+      await page.reload();
+      await expect.poll(async () => (await counted())[0]).toBe(left);
+      await page.getByRole('button', { name: 'Sort', exact: true }).click();
+      await page.getByRole('radio', { name: 'Lowest net price' }).click();
+      await expect.poll(() => page.url()).toContain('sort=lowest_net');
     }),
   );
 });

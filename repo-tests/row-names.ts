@@ -23,6 +23,7 @@ const routes = {
   R11: '`/account`, `/transparency`',
   R12: 'any other address',
   R13: '`/messages`, `/reset?token=`',
+  R14: '`/order?id=`, `/search`, `/favourites`, `/category?id=`, `/number`, `/ask?id=`',
 } as const;
 
 const screens = {

@@ -64,6 +64,13 @@ const openPages: ShownPage[] = [
     shown: (page) => page.getByRole('main').getByRole('group').nth(3).waitFor(),
   },
   { name: 'search', route: '/search', account: false, shown: (page) => page.getByRole('searchbox').waitFor() },
+  {
+    name: 'category',
+    drawn: '12-category',
+    route: '/category?id=2',
+    account: false,
+    shown: (page) => page.getByRole('group').getByRole('link').first().waitFor(),
+  },
   { name: 'new password', route: '/reset', account: false, shown: field },
   { name: 'not found', route: '/no/such/page', account: false, shown: title },
 ];

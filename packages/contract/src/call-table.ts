@@ -128,6 +128,7 @@ const laterCalls: ReadonlySet<string> = new Set<CallPath>([
   'content_block/inquire_all',
   'customer/balanceTrees',
   'customer/draws',
+  'customer/filterCounts',
   'customer/getHomePic',
   'customer/passwordLink',
   'customer/resetPwd',

@@ -40,6 +40,7 @@ export {
 } from './approvals/confirmations.ts';
 export { type Credit, correctableCredit } from './recharges/credits.ts';
 export {
+  changesByKind,
   earningsBetween,
   ownCashbackByMonth,
   ownCashbackOf,

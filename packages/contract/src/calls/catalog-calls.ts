@@ -3,6 +3,23 @@ import { call } from '../call.ts';
 import { productCard, productDetails } from '../schemas/product.ts';
 import { countString, idString, loadedIds, moneyString, safeString } from '../wire.ts';
 
+/** What a list of products, and what counts it, leave out. */
+const productFilters = {
+  sortId: idString.optional(),
+  search: safeString(0, 100).optional(),
+  /** Of these brands alone, whose ids have commas between them. */
+  brandIds: loadedIds,
+  /** At most this price. */
+  maxPrice: moneyString.optional(),
+  /** At least this cashback, in per cent of the price. */
+  cashback: countString(100n),
+  lucky: z.literal('1').optional(),
+  /** What is shipped to the country of the caller’s address. */
+  shipsToMe: z.literal('1').optional(),
+  /** What the caller marked, the newest first. */
+  favourites: z.literal('1').optional(),
+};
+
 export const catalogCalls = {
   'customer/getWaresSortList': call({
     method: 'GET',
@@ -12,16 +29,7 @@ export const catalogCalls = {
     rate: 'read',
     shows: ['products'],
     query: z.strictObject({
-      sortId: idString.optional(),
-      search: safeString(0, 100).optional(),
-      maxPrice: moneyString.optional(),
-      /** The minimum cashback, in per cent of the price. */
-      cashback: countString(100n),
-      lucky: z.literal('1').optional(),
-      /** The filter for products that ship to the country of the caller’s address. */
-      shipsToMe: z.literal('1').optional(),
-      /** The filter for the caller's favourites, the newest first. */
-      favourites: z.literal('1').optional(),
+      ...productFilters,
       sort: z.enum(['most_back', 'lowest_net', 'lowest_price', 'newest', 'most_bought']).optional(),
       pageNum: countString(10_000n),
       pageSize: countString(100n),
@@ -30,6 +38,41 @@ export const catalogCalls = {
     }),
     data: z.array(productCard),
     paged: true,
+  }),
+  'customer/shopCounts': call({
+    method: 'GET',
+    access: 'public',
+    summary: 'How many products the shop lists, and of each category that has a tab how many, from how many brands.',
+    rate: 'read',
+    shows: ['products', 'categories'],
+    data: z.object({
+      products: z.int(),
+      categories: z.array(z.object({ sortId: idString, products: z.int(), brands: z.int() })),
+    }),
+  }),
+  'customer/filterCounts': call({
+    method: 'GET',
+    access: 'public',
+    summary:
+      'How many products of a category or search there are, how many the filters leave, and how many each further filter would leave beside them.',
+    rate: 'read',
+    shows: ['products', 'favourites'],
+    /** `balance` filters nothing: it is the price up to which `within` counts. */
+    query: z.strictObject({ ...productFilters, balance: moneyString.optional() }),
+    data: z.object({
+      products: z.int(),
+      found: z.int(),
+      lowestPrice: moneyString.nullable(),
+      highestPrice: moneyString.nullable(),
+      within: z.int(),
+      tenPercent: z.int(),
+      fifteenPercent: z.int(),
+      lucky: z.int(),
+      shipsToMe: z.int(),
+      favourites: z.int(),
+      /** At most forty, those with the most products. */
+      brands: z.array(z.object({ brandId: idString, name: z.string(), products: z.int() })),
+    }),
   }),
   'customer/getHomeRows': call({
     method: 'GET',

@@ -48,6 +48,31 @@ export const recordCalls = {
       }),
     }),
   }),
+  'customer/monthTotals': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'What moved the own available balance in a month, by purpose, each less what was taken back in it.',
+    rate: 'read',
+    shows: ['balances'],
+    /** `timeZone` is the IANA name of the zone in which the month begins; the site's by default. */
+    query: z.strictObject({
+      month: z
+        .string()
+        .regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])$/)
+        .meta({ example: '2026-11' }),
+      timeZone: safeString(1, 60).optional(),
+    }),
+    data: z.object({
+      recharged: signedMoneyString,
+      paid: signedMoneyString,
+      cashback: signedMoneyString,
+      rewards: signedMoneyString,
+      withdrawn: signedMoneyString,
+      /** What operators added or corrected. */
+      corrections: signedMoneyString,
+      total: signedMoneyString,
+    }),
+  }),
   'customer/getMyRevenue': call({
     method: 'GET',
     access: 'customer',

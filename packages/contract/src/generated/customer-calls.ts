@@ -14,6 +14,7 @@ export const customerCalls: CallTable = {
   'customer/register': { public: true, sends: { invitationCode: 'parentCode' } },
   'customer/reserves': { get: true, public: true, receives: { way: 'paymentMethod' } },
   'customer/rule': { get: true, public: true },
+  'customer/shopCounts': { get: true, public: true, shows: ['products'], receives: { sortId: 'categoryId' } },
   'customer/support': { get: true, public: true },
   'customer/transparency': { get: true, public: true, receives: { way: 'paymentMethod' } },
   'rotation/inquire_all': { public: true, receives: { jump: 'link', language_code: 'language', address: 'pictureUrl' } },

@@ -21,6 +21,7 @@ const Me = lazyPage(async () => (await import('../features/account/components/me
 const Address = lazyPage(async () => (await import('../features/account/components/address-screen.tsx')).AddressScreen);
 const Product = lazyPage(async () => (await import('../features/shop/components/product-screen.tsx')).ProductScreen);
 const SearchPage = lazyPage(async () => (await import('../features/shop/components/search-screen.tsx')).SearchScreen);
+const Category = lazyPage(async () => (await import('../features/shop/components/category-screen.tsx')).CategoryScreen);
 const Favourites = lazyPage(
   async () => (await import('../features/shop/components/favourites-screen.tsx')).FavouritesScreen,
 );
@@ -76,6 +77,7 @@ const pages: Record<string, LazyPage> = {
   '/transparency': Transparency,
   '/product_details': Product,
   '/search': SearchPage,
+  '/category': Category,
   // The page redirects home if there is no account.
   '/verify': Verify,
 };

@@ -7,13 +7,11 @@ import { GoodturnMark, Wordmark } from '../shared/components/wordmark.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { lazyExtra } from '../shared/lazy-page.tsx';
 import { useToken } from '../shared/session/token.ts';
-import { Amount } from '../shared/components/amount.tsx';
 import { ButtonLink } from '../shared/components/button.tsx';
 import { LanguageButton } from '../shared/components/language-button.tsx';
-import { MessagesBell } from '../shared/components/messages-bell.tsx';
-import { useFriend } from '../shared/session/use-friend.ts';
-import { useUserInfo } from '../shared/session/user-info.ts';
+import { SearchLink } from '../shared/components/search-link.tsx';
 
+const AccountLinks = lazyExtra(async () => (await import('./account-links.tsx')).AccountLinks);
 const WaitingDot = lazyExtra(async () => (await import('./waiting-dot.tsx')).WaitingDot);
 
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -52,28 +50,15 @@ export function Menu() {
             ))}
           </ul>
         </nav>
+        <div className="menu__search" id="menu-search">
+          {/* These pages have a search field of their own, and put it here. */}
+          {pathname === '/search' || pathname === '/category' || <SearchLink />}
+        </div>
         <ErrorBoundary page={pathname} fallback={() => null}>
           <MenuEnd />
         </ErrorBoundary>
       </div>
     </header>
-  );
-}
-
-/** Links to the messages and the balance. Both have their places before the account is known. */
-function AccountLinks() {
-  const { t } = useTranslations();
-  const user = useUserInfo().data;
-  // Only the owner may see the messages and the balance.
-  if (useFriend() !== null) return null;
-  return (
-    <>
-      <MessagesBell />
-      <Link className="menu__balance" to="/view/me">
-        <span className="visually-hidden">{t('menu_view.available')} </span>
-        {user !== undefined && <Amount value={user.available} />}
-      </Link>
-    </>
   );
 }
 
@@ -94,7 +79,15 @@ function MenuEnd() {
   return (
     <div className="menu__end">
       <LanguageButton />
-      {visitor ? <VisitorLinks /> : <AccountLinks />}
+      {visitor ? (
+        <VisitorLinks />
+      ) : (
+        <span className="menu__account">
+          <Suspense>
+            <AccountLinks />
+          </Suspense>
+        </span>
+      )}
     </div>
   );
 }

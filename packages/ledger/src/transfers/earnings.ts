@@ -71,3 +71,17 @@ export async function ownCashbackByMonth(
       from (${changesBy(customerId, ownKinds)} and t.created_at >= ${from}) e group by 1`.execute(database);
   return new Map(rows.map(({ month, micros }) => [month, moneyFromMicros(micros)]));
 }
+
+/** Returns what moved the available balance in a period, by the kinds of its transfers; `until` is exclusive. */
+export async function changesByKind(
+  database: Database | DatabaseTransaction,
+  customerId: bigint,
+  { from, until }: { from: Date; until: Date },
+): Promise<Map<TransferKind, Money>> {
+  const { rows } = await sql<{ kind: TransferKind; micros: bigint }>`
+    select t.kind, sum(case when k.debit_type = 'customer.available' then -t.amount else t.amount end)::bigint as micros
+      from ledger.transfer t join ledger.transfer_kind k on k.kind = t.kind
+     where t.customer_id = ${customerId} and t.created_at >= ${from} and t.created_at < ${until}
+     group by t.kind`.execute(database);
+  return new Map(rows.map(({ kind, micros }) => [kind, moneyFromMicros(micros)]));
+}

@@ -1,4 +1,5 @@
-import type { FavouriteMark, ProductCard } from './api/shop-queries.ts';
+import type { FavouriteMark } from './api/found-queries.ts';
+import type { ProductCard } from './api/shop-queries.ts';
 
 export interface Favourite {
   product: ProductCard;

@@ -6,7 +6,7 @@ import { api } from './api-client.ts';
 export const queries = createCallQueries({
   client: api,
   scope: (isPublic) => (isPublic ? [languageCode()] : [languageCode(), currentToken()]),
-  ownInputs: ['favourites', 'shipsToMe'],
+  ownInputs: ['favourites', 'shipsToMe', 'balance'],
 });
 
 export const { prefetchCall, prefetchCallPages, useCall, useCallPages } = createReadHooks({ queries, useToken });

@@ -1,3 +1,4 @@
+import { parseMoney } from '@goodturn/money';
 import {
   addEventfulCustomer,
   buyOrder,
@@ -60,6 +61,29 @@ describe('the movements of a balance', () => {
     // What was paid and given back in one month leaves nothing in it; the scene's own cashback is of the month before.
     expect(cashback.months.map(({ amount }) => amount)).toEqual(['0.00', '0.00', '0.00', '0.00', own, '0.00']);
     expect((await read({ timeZone: 'Mars/Olympus' })).error?.code).toBe('invalid_request');
+  });
+
+  it('[S15] add up to what their months came to, each by its purpose', async () => {
+    const totalsOf = async (month: string, timeZone = 'UTC') =>
+      (await world.call('customer/monthTotals', { month, timeZone }, { token })).data;
+    const { data: account } = await world.call('customer/getInfo', undefined, { token });
+    const { list } = (await world.call('customer/getMyRevenue', { pageSize: '100' }, { token })).data;
+    const months = [...new Set(list.map(({ cTime }) => new Date(cTime).toISOString().slice(0, 7)))];
+    const sums = await Promise.all(months.map(async (month) => await totalsOf(month)));
+    const micros = (text: string): bigint => (text.startsWith('-') ? -parseMoney(text.slice(1)) : parseMoney(text));
+    const inAll = (name: keyof (typeof sums)[number]): bigint => sums.reduce((sum, one) => sum + micros(one[name]), 0n);
+    expect(inAll('total')).toBe(micros(account.hasMoney));
+    const ofTypes = (...types: number[]): bigint =>
+      list.reduce((sum, { type, doMoney }) => (types.includes(type) ? sum + micros(doMoney) : sum), 0n);
+    expect(inAll('recharged')).toBe(ofTypes(1));
+    expect(inAll('withdrawn')).toBe(ofTypes(5, 6));
+    expect(inAll('paid') + inAll('cashback')).toBe(ofTypes(0, 7, 8));
+    expect(inAll('rewards') + inAll('corrections')).toBe(ofTypes(2, 3, 4));
+    const own = (await world.call('customer/getUserBackMoney', undefined, { token })).data.staticBack;
+    expect(inAll('cashback')).toBe(micros(own));
+    const wrong = await world.call('customer/monthTotals', { month: '2026-11', timeZone: 'Mars/Olympus' }, { token });
+    expect(wrong.error?.code).toBe('invalid_request');
+    expect((await totalsOf('2024-01')).total).toBe('0.00');
   });
 
   it('are the own ones alone', async () => {

@@ -185,6 +185,7 @@ describe('the records of a customer', () => {
           firstOrderAt: expect.any(String),
           closedAt: expect.any(String),
           rewardDueAt: null,
+          rewardDue: null,
           rewardWithheld: null,
         },
       ],

@@ -1,5 +1,6 @@
 import { type Route, route } from '../../foundation/http/route.ts';
 import type { MovementService } from './movement-service.ts';
+import type { MonthTotalService } from './month-totals.ts';
 import type { RecordService } from './record-service.ts';
 import type { StatementFileService } from './statement-file-service.ts';
 import type { StatementService } from './statement-service.ts';
@@ -13,14 +14,26 @@ const idsOf = (text: string | undefined): bigint[] => (text ?? '').split(',').fi
 interface RecordServices {
   records: RecordService;
   movements: MovementService;
+  monthTotals: MonthTotalService;
   statements: StatementService;
   statementFiles: StatementFileService;
   teams: TeamService;
 }
 
-export const recordRoutes = ({ records, movements, statements, statementFiles, teams }: RecordServices): Route[] => [
+export const recordRoutes = ({
+  records,
+  movements,
+  monthTotals,
+  statements,
+  statementFiles,
+  teams,
+}: RecordServices): Route[] => [
   route('customer/movements', async ({ session, query, language }) => ({
     data: await movements.latest(session.subjectId, language, query.timeZone),
+  })),
+
+  route('customer/monthTotals', async ({ session, query }) => ({
+    data: await monthTotals.totalsOf(session.subjectId, query),
   })),
 
   route('customer/getMyRevenue', async ({ session, query, language }) => ({

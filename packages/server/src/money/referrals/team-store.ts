@@ -14,6 +14,8 @@ export interface FriendRow {
   closedAt: Date | null;
   /** The time at which the reward for this order falls due; known from its delivery on. */
   rewardDueAt: Date | null;
+  /** Micro-dollars; known together with that day. */
+  rewardDue: bigint | null;
   /** The reason why the latest reward was withheld, if one was. */
   rewardWithheld:
     | 'shared_installation'
@@ -68,6 +70,7 @@ export async function listFriends(
            (select coalesce(sum(${leftOfRecharge}), 0)::bigint from shop.recharge r where r.customer_id = f.id and r.status = 1) as recharged,
            f.registered_at as "joinedAt", first.paid_at as "firstOrderAt", first.closed_at as "closedAt",
            case when first.referral_reward > 0 and first.closed_at is null and first.state = 'delivered' then first.due_at end as "rewardDueAt",
+           case when first.referral_reward > 0 and first.closed_at is null and first.state = 'delivered' then first.referral_reward end as "rewardDue",
            (select o.reward_withheld from shop.orders o
              where o.customer_id = f.id and o.inviter_id = ${customerId} and o.reward_withheld <> 'inviter_erased'
              order by o.id desc limit 1) as "rewardWithheld"

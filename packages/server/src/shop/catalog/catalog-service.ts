@@ -6,19 +6,31 @@ import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import * as store from './catalog-store.ts';
 import { readFavourites, tellFavourites } from './favourite-store.ts';
+import {
+  type CategoryCounts,
+  countByCategory,
+  type CountedFilters,
+  type FilterCounts,
+  readFilterCounts,
+} from './product-counts.ts';
+import type { ProductFilters } from './product-filters.ts';
 import { createProductSearch } from './product-search.ts';
 
 const rowLength = 8;
 
-export interface PageQuery {
+/** What is counted of a list, and the filters that are on. */
+export interface CountQuery extends ProductFilters, Pick<CountedFilters, 'balance' | 'country'> {
+  categoryId: bigint | undefined;
+  search: string;
+  /** Whose marks are counted; 0 for those of a visitor. */
+  customerId: bigint;
+  isMarkedOnly: boolean;
+}
+
+export interface PageQuery extends ProductFilters {
   categoryId: bigint | undefined;
   /** The text that somebody typed; empty for all products. */
   search: string;
-  maxPrice: bigint | undefined;
-  minRatePpm: number | undefined;
-  isLucky: boolean;
-  /** The country of the caller's address; undefined for everywhere. */
-  shipsTo: string | undefined;
   sort: store.CardSort | undefined;
   /** The customer whose favourites alone are shown; 0 for those of a visitor. */
   favouritesOf: bigint | undefined;
@@ -48,18 +60,23 @@ export function createCatalogService({ database, clock }: ServerContext, { setti
   const markedBy = async (customerId: bigint): Promise<bigint[]> =>
     (await readFavourites(database, customerId, clock.now())).map(({ productId }) => productId);
 
+  const searchedIds = async (typed: string, preferred: store.Languages): Promise<bigint[] | undefined> =>
+    typed.trim() === '' ? undefined : (await search.find(typed, preferred)).ids;
+  const idsOfCategory = async (categoryId: bigint | undefined): Promise<bigint[] | undefined> =>
+    categoryId === undefined ? undefined : await store.readCategoryWithParts(database, categoryId);
+
   /** Returns a page of what was searched, filtered or sorted, whose cursor is the number of products before it. */
   const chosenPage = async (criteria: PageQuery, preferred: store.Languages) => {
     const { search: typed, categoryId, pageSize, sort } = criteria;
     const offset = criteria.cursor === undefined ? (criteria.page - 1) * pageSize : parseOffset(criteria.cursor);
     const marked = criteria.favouritesOf === undefined ? undefined : await markedBy(criteria.favouritesOf);
-    const searched = typed.trim() === '' ? undefined : (await search.find(typed, preferred)).ids;
+    const searched = await searchedIds(typed, preferred);
     const found = searched && marked ? searched.filter((id) => marked.includes(id)) : (searched ?? marked);
     const filter = {
       ...criteria,
       ids: found,
       bought: sort === 'most_bought' ? await mostBought() : [],
-      categoryIds: categoryId === undefined ? undefined : await store.readCategoryWithParts(database, categoryId),
+      categoryIds: await idsOfCategory(categoryId),
       offset,
       limit: pageSize + 1,
     };
@@ -107,10 +124,7 @@ export function createCatalogService({ database, clock }: ServerContext, { setti
       const cursor = criteria.cursor === undefined ? undefined : parseCursor(criteria.cursor);
       const isNumbered = cursor === undefined && criteria.loadedIds.length === 0;
       const filter = {
-        categoryIds:
-          criteria.categoryId === undefined
-            ? undefined
-            : await store.readCategoryWithParts(database, criteria.categoryId),
+        categoryIds: await idsOfCategory(criteria.categoryId),
         cursor,
         withoutIds: criteria.loadedIds,
         offset: isNumbered ? (criteria.page - 1) * criteria.pageSize : 0,
@@ -143,6 +157,33 @@ export function createCatalogService({ database, clock }: ServerContext, { setti
       return { recommended, mostBought: cards, rankingRecommended: cards.length === 0 ? [] : rankingRecommended };
     },
 
+    /** Counts what the shop lists, and what each tab of a category has. */
+    async shopCounts(language: string): Promise<{ products: number; categories: CategoryCounts[] }> {
+      const [products, counted, tabs] = await Promise.all([
+        store.countListed(database),
+        countByCategory(database),
+        this.tabs(language),
+      ]);
+      const byId = new Map(counted.map((counts) => [counts.categoryId, counts]));
+      return {
+        products,
+        categories: tabs.map(({ id }) => byId.get(id) ?? { categoryId: id, products: 0, brands: 0 }),
+      };
+    },
+
+    /** Counts what the filters of a list leave, and what each further one would. */
+    async filterCounts(
+      { search: typed, categoryId, customerId, ...filters }: CountQuery,
+      language: string,
+    ): Promise<FilterCounts> {
+      const [ids, categoryIds, marked] = await Promise.all([
+        languages(language).then((preferred) => searchedIds(typed, preferred)),
+        idsOfCategory(categoryId),
+        customerId === 0n ? [] : markedBy(customerId),
+      ]);
+      return await readFilterCounts(database, { ...filters, ids, categoryIds, marked }, clock.now());
+    },
+
     countListed: async (): Promise<number> => await store.countListed(database),
     /** Returns the names of listed products in each language, the newest first. */
     listedNames: async (part: { limit: number; offset: number }) => await store.readListedNames(database, part),
@@ -172,9 +213,19 @@ const maxCounted = 500;
 /** Maximum age of the counts shown on the home page, since counting reads every order of the 30 days. */
 const maxCountAgeMs = 300_000;
 
-const isChosen = ({ search, maxPrice, minRatePpm, isLucky, shipsTo, sort, favouritesOf }: PageQuery): boolean =>
+const isChosen = ({
+  search,
+  brandIds,
+  maxPrice,
+  minRatePpm,
+  isLucky,
+  shipsTo,
+  sort,
+  favouritesOf,
+}: PageQuery): boolean =>
   search.trim() !== '' ||
   isLucky ||
+  brandIds.length > 0 ||
   [maxPrice, minRatePpm, shipsTo, sort, favouritesOf].some((value) => value !== undefined);
 
 /** Counts the most bought products at most once in five minutes; concurrent callers share one query. */

@@ -1,6 +1,7 @@
 import { publicBrandFields, type PublicBrandFields } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
+import { conditionsOf, offerJoin, type ProductFilters } from './product-filters.ts';
 import { publicColumns, type PublicColumns, selectedColumns } from './product-fields.ts';
 
 export interface Languages {
@@ -66,7 +67,7 @@ export interface CardFilter {
  * Compares a single category by equality, so that its index delivers the rows in order; several categories need a
  * merge.
  */
-const isIn = (ids: readonly bigint[]): RawBuilder<unknown> =>
+export const isIn = (ids: readonly bigint[]): RawBuilder<unknown> =>
   ids.length === 1 ? sql`q.category_id = ${ids[0]}` : sql`q.category_id = any(${ids}::bigint[])`;
 
 export async function readCategoryWithParts(database: Database, categoryId: bigint): Promise<bigint[]> {
@@ -97,14 +98,10 @@ export async function readCards(
 
 export type CardSort = 'most_back' | 'lowest_net' | 'lowest_price' | 'newest' | 'most_bought';
 
-export interface ChosenFilter {
+export interface ChosenFilter extends ProductFilters {
   /** The products that a search found, the best first; undefined without a search. */
   ids: readonly bigint[] | undefined;
   categoryIds: readonly bigint[] | undefined;
-  maxPrice: bigint | undefined;
-  minRatePpm: number | undefined;
-  isLucky: boolean;
-  shipsTo: string | undefined;
   sort: CardSort | undefined;
   /** The products that were bought most, the first most. */
   bought: readonly bigint[];
@@ -128,29 +125,18 @@ export async function readChosenCards(
   languages: Languages,
   now: Date,
 ): Promise<CardRow[]> {
-  const { ids, categoryIds, maxPrice, minRatePpm, isLucky, shipsTo, bought } = filter;
+  const { ids, categoryIds, bought } = filter;
   const conditions = [
     sql`q.listing = 'active'`,
     ...(categoryIds === undefined ? [] : [isIn(categoryIds)]),
-    ...(maxPrice === undefined ? [] : [sql`coalesce(c.price, q.price) <= ${maxPrice}`]),
-    ...(minRatePpm === undefined ? [] : [sql`c.cashback_rate_ppm >= ${minRatePpm}`]),
-    ...(isLucky ? [sql`c.lucky_units > 0`] : []),
-    ...(shipsTo === undefined
-      ? []
-      : [
-          sql`(case when c.id is null then q.ships_to else c.ships_to end is null
-      or ${shipsTo} = any(case when c.id is null then q.ships_to else c.ships_to end))`,
-        ]),
+    ...Object.values(conditionsOf(filter)),
   ];
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from (
       select q.id, row_number() over (order by ${orderOf(filter.sort)} ${ids === undefined ? sql`` : sql`f.place,`} q.sort desc, q.id desc) as place
         from ${ids === undefined ? sql`shop.product q` : sql`unnest(${ids}::bigint[]) with ordinality f(id, place) join shop.product q on q.id = f.id`}
         left join unnest(${bought}::bigint[]) with ordinality m(id, place) on m.id = q.id
-        left join (select distinct on (g.product_id) g.* from shop.campaign g
-          where g.state = 'running' and g.starts_at <= ${now} and g.ends_at > ${now}
-            and exists (select from shop.unit u where u.campaign_id = g.id and u.order_id is null)
-          order by g.product_id, g.price, g.id) c on c.product_id = q.id
+        ${offerJoin(now)}
        where ${sql.join(conditions, sql` and `)}
        order by place limit ${filter.limit} offset ${filter.offset}) q
     join shop.product p on p.id = q.id

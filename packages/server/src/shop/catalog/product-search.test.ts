@@ -106,3 +106,54 @@ it('[S2] the pages of a sorted list show each product once', async () => {
   const wrong = await world.call('customer/getWaresSortList', { sort: 'newest', cursor: 'nonsense' });
   expect(wrong.error?.code).toBe('invalid_request');
 });
+
+it('[S2] filters are counted: what there is, what they leave, and what each further one would leave', async () => {
+  const counts = async (query: Record<string, string>, token?: string) =>
+    (await world.call('customer/filterCounts', query, token === undefined ? {} : { token })).data;
+  const all = await list({ pageSize: '100' });
+  const whole = await counts({});
+  expect([whole.products, whole.found]).toEqual([all.length, all.length]);
+  const price = async (query: Record<string, string>) => (await list({ pageSize: '100', ...query })).length;
+  const filters = { maxPrice: '40', cashback: '15' };
+  const left = await counts({ ...filters, balance: '90' });
+  expect([left.products, left.found]).toEqual([all.length, await price(filters)]);
+  // Each stands beside the others that are on, and in the place of itself.
+  expect(left.within).toBe(await price({ cashback: '15', maxPrice: '90' }));
+  expect(left.tenPercent).toBe(await price({ ...filters, cashback: '10' }));
+  expect(left.lucky).toBe(await price({ ...filters, lucky: '1' }));
+  expect(whole.lucky).toBe(await price({ lucky: '1' }));
+  const oster = whole.brands.find(({ name }) => name === 'Øster & Søn');
+  expect(oster?.products).toBe(4);
+  expect(whole.brands.reduce((sum, { products }) => sum + products, 0)).toBe(all.length);
+  const ofOster = { brandIds: oster?.brandId ?? '' };
+  expect(await price(ofOster)).toBe(4);
+  expect(await counts(ofOster)).toMatchObject({ products: all.length, found: 4, brands: whole.brands });
+  const searched = await counts({ search: 'phone', lucky: '1' });
+  expect(searched).toMatchObject({ products: 2, found: 0, lowestPrice: '1.00', highestPrice: '4.00' });
+});
+
+it('[S2] what the caller marked is counted for its owner alone', async () => {
+  const buyer = await shop.addFundedCustomer();
+  const [first] = await list({ sort: 'most_back' });
+  await world.call('customer/addFavourite', { waresId: first?.waresId ?? '' }, { token: buyer.token });
+  const marked = async (token?: string) =>
+    (await world.call('customer/filterCounts', {}, token === undefined ? {} : { token })).data.favourites;
+  expect([await marked(buyer.token), await marked()]).toEqual([1, 0]);
+  const only = await world.call('customer/filterCounts', { favourites: '1' }, { token: buyer.token });
+  expect(only.data.found).toBe(1);
+});
+
+it('[S1] the shop counts what it lists, a category with its parts', async () => {
+  const { data } = await world.call('customer/shopCounts', undefined);
+  expect(data.products).toBe((await list({ pageSize: '100' })).length);
+  const tabs = (await world.call('customer/getAllSortList', undefined)).data;
+  expect(data.categories.map(({ sortId }) => sortId)).toEqual(tabs.map(({ sortId }) => sortId));
+  const garden = tabs.find(({ title }) => title === 'Garden tools')?.sortId ?? '';
+  expect(data.categories.find(({ sortId }) => sortId === garden)).toEqual({ sortId: garden, products: 4, brands: 1 });
+  await sql`update shop.category set parent_id = ${garden}
+    where id in (select category_id from shop.product where category_id <> ${garden}) and parent_id is null`.execute(
+    world.owner,
+  );
+  const { data: after } = await world.call('customer/shopCounts', undefined);
+  expect(after.categories.find(({ sortId }) => sortId === garden)?.products).toBe(data.products);
+});

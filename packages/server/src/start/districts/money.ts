@@ -17,6 +17,7 @@ import { rechargeAdminRoutes } from '../../money/recharges/recharge-routes.ts';
 import { createRechargeAdminService } from '../../money/recharges/recharge-admin-service.ts';
 import { rechargeRoutes } from '../../money/recharges/recharge-routes.ts';
 import { createRechargeService } from '../../money/recharges/recharge-service.ts';
+import { createMonthTotalService } from '../../money/records/month-totals.ts';
 import { createMovementService } from '../../money/records/movement-service.ts';
 import { recordRoutes } from '../../money/records/record-routes.ts';
 import { createRecordService } from '../../money/records/record-service.ts';
@@ -62,6 +63,7 @@ export function createMoneyServices(context: ServerContext, foundation: Foundati
     holds: createHoldService(context),
     records: createRecordService(context, settings),
     movements: createMovementService(context, settings),
+    monthTotals: createMonthTotalService(context, settings),
     statements: createStatementService(context, settings, { onLines }),
     statementFiles: createStatementFileService(context, { settings, documentSetter }),
     teams: createTeamService(context, settings),

@@ -10,16 +10,17 @@ import type { PosterParts } from './poster.tsx';
 
 interface InviteActionsProps {
   link: string;
+  /** What is sent beside the link. */
+  text: string;
   code: string;
   poster: PosterParts;
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function InviteActions({ link, code, poster }: InviteActionsProps) {
+export function InviteActions({ link, text, code, poster }: InviteActionsProps) {
   const { t } = useTranslations();
   const copy = useCopy();
-  const shop = shopTitle();
   const failed = (key: TextKey) => () => {
     throw new Error(t(key));
   };
@@ -28,7 +29,7 @@ export function InviteActions({ link, code, poster }: InviteActionsProps) {
   const save = useSubmit({ send: draw, onDone: (png) => saveFile(`goodturn-${code}.png`, png) });
   const share = useSubmit({
     send: async () =>
-      shareInvitation({ title: shop, text: t('invite_view.shareText', { shop }), url: link }, await draw(), code).catch(
+      shareInvitation({ title: shopTitle(), text, url: link }, await draw(), code).catch(
         failed('invite_view.notShared'),
       ),
   });

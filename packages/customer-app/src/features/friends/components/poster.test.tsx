@@ -20,6 +20,8 @@ it("[S17] [A18] has the picture to invite with, the code, and below it the shop'
       picture={{ current: null }}
       drawing={{ current: null }}
       image="/files/invite-en.svg?of=1"
+      imageText="A shop"
+      words={[]}
       link="https://shop.example/"
       code="ABC"
     />,

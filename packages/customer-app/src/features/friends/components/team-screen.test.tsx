@@ -28,6 +28,7 @@ const member = {
   firstOrderAt: null,
   closedAt: null,
   rewardDueAt: null,
+  rewardDue: null,
   rewardWithheld: null,
 };
 
@@ -58,7 +59,7 @@ it('[S16] shows of each friend the way to the reward, and never what a single on
     friends: [
       { ...member, userId: '4' },
       { ...ordered, userId: '3' },
-      { ...ordered, userId: '2', rewardDueAt: '2026-03-21T12:00:00.000Z' },
+      { ...ordered, userId: '2', rewardDueAt: '2026-03-21T12:00:00.000Z', rewardDue: '1.59' },
       { ...ordered, userId: '1', closedAt: '2026-03-20T12:00:00.000Z', rewardWithheld: 'shared_installation' },
     ],
   });
@@ -70,5 +71,7 @@ it('[S16] shows of each friend the way to the reward, and never what a single on
     'JoinedMar 2, 2026First orderMar 4, 2026Order closedReward due on Mar 21, 2026',
     'JoinedMar 2, 2026First orderMar 4, 2026Order closedMar 20, 2026A reward was withheld because of a shared device.',
   ]);
+  expect(ways[2]).toContain('Reward due on Mar 21, 2026 1.59 USD');
+  expect(document.body.textContent).toContain('1.59 USD more falls due on Mar 21, 2026, if the order is kept.');
   expect(document.body.textContent).not.toContain('77.77');
 });

@@ -5,7 +5,7 @@ import { NumberHint } from '../../../shared/components/number-link.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { Amount } from '../../../shared/components/amount.tsx';
+import { Amount, AmountWords, amountWord } from '../../../shared/components/amount.tsx';
 import { formatCount } from '../../../shared/i18n/counts.ts';
 import { formatDay } from '../../../shared/i18n/dates.ts';
 import { useTeam, type TeamPage } from '../api/friend-calls.ts';
@@ -32,7 +32,7 @@ export function TeamScreen() {
           }
           return (
             <>
-              {pages[0] !== undefined && <TeamTotals totals={pages[0]} />}
+              {pages[0] !== undefined && <TeamTotals totals={pages[0]} next={nextDue(members)} />}
               <section className="card team__members" aria-label={t('my_team_view.members')}>
                 <h2>{t('my_team_view.members')}</h2>
                 <InfiniteList query={team} skeleton={<Skeleton blockSize="72px" />}>
@@ -53,7 +53,7 @@ export function TeamScreen() {
 }
 
 /** The total of the rewards; beneath it the total recharges of the friends, which earn no reward. */
-function TeamTotals({ totals }: { totals: TeamPage }) {
+function TeamTotals({ totals, next }: { totals: TeamPage; next: Due | undefined }) {
   const { t } = useTranslations();
   return (
     <dl className="card team__totals">
@@ -62,6 +62,13 @@ function TeamTotals({ totals }: { totals: TeamPage }) {
         <dd>
           <Amount value={totals.rewardsTotal} size="xl" />
         </dd>
+        {next !== undefined && (
+          <dd className="team__next">
+            <AmountWords
+              text={t('my_team_view.dueSoon', { amount: amountWord(next.rewardDue), day: formatDay(next.rewardDueAt) })}
+            />
+          </dd>
+        )}
       </div>
       <div>
         <dt>{t('my_team_view.rechargedFriends')}</dt>
@@ -82,10 +89,23 @@ function TeamTotals({ totals }: { totals: TeamPage }) {
 
 type Member = TeamPage['friends'][number];
 
+interface Due {
+  rewardDue: string;
+  rewardDueAt: string;
+}
+
+/** Returns the reward that falls due next. */
+function nextDue(members: readonly Member[]): Due | undefined {
+  const due = members.flatMap(({ rewardDue, rewardDueAt }) =>
+    rewardDue === null || rewardDueAt === null ? [] : [{ rewardDue, rewardDueAt }],
+  );
+  return due.toSorted((one, other) => Date.parse(one.rewardDueAt) - Date.parse(other.rewardDueAt))[0];
+}
+
 /** A friend with the progress towards the reward. The recharges of a single friend are private and earn no reward. */
 function TeamMember({ member }: { member: Member }) {
   const { t } = useTranslations();
-  const { userName, rewards, joinedAt, firstOrderAt, closedAt, rewardWithheld } = member;
+  const { userName, rewards, joinedAt, firstOrderAt, closedAt, rewardDue, rewardDueAt, rewardWithheld } = member;
   return (
     <li className="team__member">
       <div className="team__head">
@@ -93,7 +113,16 @@ function TeamMember({ member }: { member: Member }) {
           {userName}
         </bdi>
         <span className="team__reward">
-          <span className="muted">{t('my_team_view.reward')}</span> <Amount value={rewards} />
+          {rewardDue !== null && rewardDueAt !== null ? (
+            <>
+              <span className="muted">{t('my_team_view.dueOn', { day: formatDay(rewardDueAt) })}</span>{' '}
+              <Amount value={rewardDue} />
+            </>
+          ) : (
+            <>
+              <span className="muted">{t('my_team_view.reward')}</span> <Amount value={rewards} />
+            </>
+          )}
         </span>
       </div>
       <ol className="team__way">

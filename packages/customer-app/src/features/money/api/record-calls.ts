@@ -1,6 +1,6 @@
 import type { Caller } from '@goodturn/browser';
 import type { ResponseOf, QueryOf } from '@goodturn/contract';
-import { useCallPages } from '../../../shared/api/calls.ts';
+import { useCall, useCallPages } from '../../../shared/api/calls.ts';
 
 export type AssetRecord = ResponseOf<'customer/getMyRevenue'>['list'][number];
 export type RecordType = NonNullable<NonNullable<QueryOf<'customer/getMyRevenue'>>['type']>;
@@ -10,6 +10,12 @@ export const recordTypes = ['0', '1', '2', '3', '4', '5', '6', '7', '8'] as cons
 
 export const useAssetRecords = (type: RecordType | '') =>
   useCallPages('customer/getMyRevenue', { pageSize: '20', ...(type === '' ? {} : { type }) });
+
+export type MonthTotals = ResponseOf<'customer/monthTotals'>;
+
+/** Returns what a month came to, which begins and ends in the viewer's zone. */
+export const useMonthTotals = (month: string) =>
+  useCall('customer/monthTotals', { month, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
 
 /** Maximum time in which the server sends a long statement. */
 const statementMs = 300_000;

@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { ChevronRight, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
@@ -6,11 +6,13 @@ import { isZero } from '../../../shared/components/amount-text.ts';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { Link } from '../../../shared/router/link.tsx';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { useAssetRecords, type RecordType } from '../api/record-calls.ts';
 import { byDay } from '../by-day.ts';
 import { AssetDay } from './asset-day.tsx';
+import { MonthTotals } from './month-totals.tsx';
 import { StatementButton, StatementPdfButton } from './statement-buttons.tsx';
 import './assets.css';
 import { TypeFilter } from './type-filter.tsx';
@@ -26,11 +28,17 @@ export function AssetsScreen() {
         <div className="assets__beside">
           <AvailableNow />
           <p className="muted">{t('assets_view.intro')}</p>
+          <MonthTotals />
           <div className="assets__tools">
             <TypeFilter type={type} onChange={setType} />
             <StatementButton />
             <StatementPdfButton />
           </div>
+          <Link className="card assets__counted" to="/transparency">
+            <ShieldCheck size={22} strokeWidth={1.75} aria-hidden="true" />
+            {t('assets_view.counted')}
+            <ChevronRight className="icon--points" size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
         </div>
         <div className="stack">
           <QueryState query={query} skeleton={<Skeleton blockSize="420px" />}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCallPages } from '../../../shared/api/calls.ts';
+import { useCall, useCallPages } from '../../../shared/api/calls.ts';
 import { productOfTheDay } from '../product-of-the-day.ts';
 
 /** Returns a product to show beside the log-in, from the first products of the home page, which are often cached. */
@@ -10,3 +10,16 @@ export function useProductOfTheDay() {
 }
 
 export type ShowcaseProduct = NonNullable<ReturnType<typeof useProductOfTheDay>>;
+
+/** Returns the product that an invitation shows; without figures while no campaign offers it. */
+export function useShownProduct(productId: string | null) {
+  const isId = productId !== null && /^[1-9][0-9]{0,17}$/.test(productId);
+  const { data } = useCall('customer/getWaresInfo', { productId: productId ?? '' }, { enabled: isId });
+  if (!isId || data === undefined) return undefined;
+  const { pictureUrl, productName, brandName, price, offer } = data;
+  const figures =
+    offer === null
+      ? { price, cashback: '0', netPrice: null }
+      : { price: offer.price, cashback: offer.cashback, netPrice: offer.netPrice };
+  return { productId, pictureUrl, productName, brandName, ...figures };
+}

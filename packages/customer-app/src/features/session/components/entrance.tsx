@@ -15,13 +15,16 @@ interface EntranceProps {
   phone: 'picture' | 'form';
   /** Whether the figures are beneath the picture on a desktop; otherwise the page shows them itself. */
   figures?: boolean;
+  /** A product in the place of the product of the day. */
+  shown?: Pick<ShowcaseProduct, 'pictureUrl' | 'productName'> | undefined;
   children: ReactNode;
 }
 
 /** Layout of the pages for people without an account or session: a product of the shop, and the form. */
-export function Entrance({ title, heading, phone, figures = true, children }: EntranceProps) {
+export function Entrance({ title, heading, phone, figures = true, shown, children }: EntranceProps) {
   usePageTitle(title);
-  const product = useProductOfTheDay();
+  const ofTheDay = useProductOfTheDay();
+  const pictured = shown ?? ofTheDay;
   const typing = useKeyboardOpen();
   return (
     <div className={`entrance entrance--${phone}${typing ? ' entrance--typing' : ''}`}>
@@ -33,16 +36,16 @@ export function Entrance({ title, heading, phone, figures = true, children }: En
       </header>
       <div className="entrance__product">
         <div className="entrance__picture">
-          {product !== undefined && (
+          {pictured !== undefined && (
             <ProductPicture
-              url={product.pictureUrl}
-              alt={product.productName}
+              url={pictured.pictureUrl}
+              alt={pictured.productName}
               sizes="(min-width: 900px) 50vw, 100vw"
               first
             />
           )}
         </div>
-        {figures && <div className="entrance__figures">{product !== undefined && <Figures product={product} />}</div>}
+        {figures && <div className="entrance__figures">{ofTheDay !== undefined && <Figures product={ofTheDay} />}</div>}
       </div>
       <main className="entrance__main" id="main" tabIndex={-1}>
         <h1>{heading}</h1>

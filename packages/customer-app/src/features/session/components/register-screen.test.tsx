@@ -55,3 +55,32 @@ it('[R3] shows the form where rules can be accepted, and that the number has its
   const submit = await screen.findByRole('button', { name: messagesFor('en')['register_view.submit'] ?? '' });
   expect(submit.closest('form')).not.toBeNull();
 });
+
+it('[S17] shows an invited person the product that the inviter chose, and does not say that it was bought', async () => {
+  stubServer({
+    'customer/getWaresSortList': { list: [], nextCursor: null },
+    'configuration/inquire': { registrationOpen: true, invitationRequired: false, registrationNotice: '' },
+    'customer/rule': { version: '7', sections: [] },
+    'customer/getWaresInfo': {
+      productId: '3',
+      productName: 'Kettle',
+      pictureUrl: '/files/cream-1080.webp',
+      brandName: 'Halden',
+      price: '40.00',
+      offer: { price: '40.00', cashback: '6.00', netPrice: '34.00' },
+    },
+  });
+  navigate('/register?code=LENA7Q&product=3', { replace: true });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RegisterScreen />
+    </QueryClientProvider>,
+    { wrapper: Router },
+  );
+  await screen.findByText('Your friend wanted to show you this.');
+  expect(document.body.textContent).not.toContain('bought');
+  expect(screen.getByRole('link', { name: 'See the product first' }).getAttribute('href')).toBe(
+    '#/product_details?id=3',
+  );
+  expect(document.body.textContent).toContain('34.00');
+});

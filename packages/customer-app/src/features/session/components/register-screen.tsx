@@ -14,7 +14,8 @@ export function RegisterScreen() {
   const [params] = useSearchParams();
   const terms = useRegistrationTerms();
   const code = params.get('code') ?? '';
-  if (code !== '' && params.get('step') !== 'form') return <WelcomeScreen code={code} />;
+  if (code !== '' && params.get('step') !== 'form')
+    return <WelcomeScreen code={code} shownId={params.get('product')} />;
   return (
     <Entrance title={t('register_view.title')} heading={t('register_view.heading')} phone="form">
       <QueryState query={terms} skeleton={<Skeleton blockSize="420px" />}>

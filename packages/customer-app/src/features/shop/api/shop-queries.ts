@@ -1,10 +1,9 @@
-import type { InputOf, ResponseOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchCall, prefetchCallPages, useCall, useCallPages } from '../../../shared/api/calls.ts';
+import type { ListSort } from '../list-sort.ts';
 
 export type ProductCard = ResponseOf<'customer/getWaresSortList'>['list'][number];
-export type FavouriteMark = ResponseOf<'customer/favouriteIds'>[number];
-export type Product = ResponseOf<'customer/getWaresInfo'>;
 export type Banner = ResponseOf<'rotation/inquire_all'>[number];
 
 const pageSize = '11';
@@ -27,20 +26,9 @@ export const prefetchProducts = (client: QueryClient): Promise<void> =>
 export const useCategories = () => useCall('customer/getAllSortList');
 
 /** Returns the products of a category; null means all products. */
-export const useProducts = (categoryId: string | null) =>
-  useCallPages('customer/getWaresSortList', { pageSize, ...(categoryId === null ? {} : { categoryId }) });
-
-type Asked = Omit<InputOf<'customer/getWaresSortList'>, 'cursor' | 'ids' | 'pageNum' | 'pageSize'>;
-
-/** Returns what a search, its filters and its sort find; the last list stays until the next one is there. */
-export const useFoundProducts = (asked: Asked) =>
-  useCallPages('customer/getWaresSortList', { pageSize, ...asked }, { keepPrevious: true });
-
-/** Returns which products the person marked. A friend's session has none. */
-export const useFavouriteMarks = (enabled = true) => useCall('customer/favouriteIds', undefined, { enabled });
-
-/** Returns the products that the person marked, read anew whenever the page is opened. */
-export const useFavourites = () =>
-  useCallPages('customer/getWaresSortList', { pageSize: '100', favourites: '1' }, { staleTime: 0 });
-
-export const useProduct = (productId: string) => useCall('customer/getWaresInfo', { productId });
+export const useProducts = (categoryId: string | null, sort: ListSort | undefined) =>
+  useCallPages('customer/getWaresSortList', {
+    pageSize,
+    ...(categoryId !== null && { categoryId }),
+    ...(sort !== undefined && { sort }),
+  });

@@ -7,6 +7,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import type { ProductCard as Card } from '../api/shop-queries.ts';
 import { useProductsUpTo, type WithinBalance } from '../use-shelf.ts';
+import '../../../shared/components/range.css';
 import './balance-shelf.css';
 import { ProductCard } from './product-card.tsx';
 import { ShelfRows } from './shelf-rows.tsx';
@@ -62,7 +63,7 @@ export function BalanceShelf({ inPanel = false, ...shelf }: WithinBalance & { in
         </Link>
         <input
           type="range"
-          className="shelf__range"
+          className="shelf__range range"
           aria-label={t('home_view.priceUpTo')}
           aria-valuetext={`${amountText(price, currentLanguage().htmlLang).shown} USD`}
           min={min}

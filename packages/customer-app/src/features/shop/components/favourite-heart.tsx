@@ -4,7 +4,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { withAccount } from '../../../shared/session/login-prompt.ts';
 import { useToken } from '../../../shared/session/token.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
-import { useFavouriteMarks } from '../api/shop-queries.ts';
+import { useFavouriteMarks } from '../api/found-queries.ts';
 import './favourite-heart.css';
 
 interface FavouriteHeartProps {

@@ -6,7 +6,7 @@ import { EmptyState, QueryState, Skeleton } from '../../../shared/components/sta
 import { formatCount } from '../../../shared/i18n/counts.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { openedOffers } from '../../../shared/session/opened-offers.ts';
-import { useFavouriteMarks, useFavourites } from '../api/shop-queries.ts';
+import { useFavouriteMarks, useFavourites } from '../api/found-queries.ts';
 import { type Favourite, standsOut } from '../favourite.ts';
 import { AgainCard } from './again-card.tsx';
 import { FavouriteRow } from './favourite-row.tsx';

@@ -73,3 +73,22 @@ it('shows the operators’ picture of each category, and four of them on the tab
   const all = ['2', '3', '4', '5'].map((id) => `/files/${id}-720.webp`);
   expect(shown).toEqual([all, ...all.map((url) => [url]), ['/parcel.svg']]);
 });
+
+it('[S2] says in the field of the search how many products there are', async () => {
+  showTexts('en', messagesFor('en'));
+  stubServer({
+    'customer/getAllSortList': [],
+    'customer/shopCounts': { products: 65, categories: [] },
+    'customer/getHomeRows': { recommended: [], mostBought: [] },
+    'customer/getWaresSortList': { list: [], nextCursor: null },
+    'rotation/inquire_all': [],
+    'content_block/inquire_all': [],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HomeScreen />
+    </QueryClientProvider>,
+    { wrapper: Router },
+  );
+  expect((await screen.findByRole('link', { name: 'Search 65 products' })).getAttribute('href')).toBe('#/search');
+});

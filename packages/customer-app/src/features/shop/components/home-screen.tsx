@@ -1,7 +1,6 @@
 import { shopTitle } from '@goodturn/browser';
-import type { ReactNode } from 'react';
-import { Undo2, Headset, Megaphone, ScrollText, Search as SearchIcon, UserRoundPlus } from 'lucide-react';
-import { Link } from '../../../shared/router/link.tsx';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Undo2, Headset, Megaphone, ScrollText, UserRoundPlus } from 'lucide-react';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
@@ -11,13 +10,18 @@ import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { withAccount } from '../../../shared/session/login-prompt.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
+import { SearchLink } from '../../../shared/components/search-link.tsx';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { useCategories } from '../api/shop-queries.ts';
+import { sortIn } from '../list-sort.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import './home.css';
 import './category-tabs.css';
 import { HomeRows } from './home-rows.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { ProductList } from './product-list.tsx';
+
+const SortDialog = lazyDialog(async () => (await import('./sort-dialog.tsx')).SortDialog);
 
 /** The tab of all products is first, even if the shop has no such category; its list needs no category. */
 const everythingId = '1';
@@ -30,8 +34,13 @@ export function HomeScreen({ own = false }: { own?: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('category');
   // The address keeps the category, so that the way back from a product restores it.
-  const choose = (categoryId: string) =>
-    setParams(categoryId === everythingId ? {} : { category: categoryId }, { replace: true });
+  const change = (name: string, next: string | null) => {
+    const { [name]: _, ...others } = Object.fromEntries(params);
+    setParams(next === null ? others : { ...others, [name]: next }, { replace: true });
+  };
+  const choose = (categoryId: string) => change('category', categoryId === everythingId ? null : categoryId);
+  const [isSorting, setSorting] = useState(false);
+  const sort = sortIn(params);
   usePageTitle('');
   const shown = (categories.data ?? []).filter(
     ({ categoryId }) => categoryId !== everythingId && categoryId !== categoryWithoutTab,
@@ -56,13 +65,20 @@ export function HomeScreen({ own = false }: { own?: ReactNode }) {
     <main id="main" tabIndex={-1}>
       <h1 className="visually-hidden">{shopTitle()}</h1>
       <LanguageBar />
-      <Link className="home__search" to="/search">
-        <SearchIcon size={22} strokeWidth={1.75} aria-hidden="true" />
-        {t('home_view.search')}
-      </Link>
+      <SearchLink />
       {own || banners}
       <HomeRows />
-      <h2 className="home__title">{t('home_view.title')}</h2>
+      <div className="home__title">
+        <h2>{t('home_view.title')}</h2>
+        <button type="button" onClick={() => setSorting(true)}>
+          {t('search_view.sortTitle')}
+        </button>
+      </div>
+      <Suspense>
+        {isSorting && (
+          <SortDialog sort={sort} onSort={(next) => change('sort', next)} onClose={() => setSorting(false)} />
+        )}
+      </Suspense>
       <div className="home__tabs">
         <Tabs
           label={t('home_view.categories')}
@@ -79,7 +95,12 @@ export function HomeScreen({ own = false }: { own?: ReactNode }) {
         aria-label={tabs.find((tab) => tab.value === value)?.title ?? t('home_view.title')}
       >
         <PageTitle value={t('home_view.title')}>
-          <ProductList key={value} categoryId={value === everythingId ? null : value} banners={own && banners} />
+          <ProductList
+            key={value + sort}
+            categoryId={value === everythingId ? null : value}
+            sort={sort}
+            banners={own && banners}
+          />
         </PageTitle>
       </div>
     </main>

@@ -4,7 +4,7 @@ import { amountText } from '../../../shared/components/amount-text.ts';
 import { formatCount } from '../../../shared/i18n/counts.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Product } from '../api/shop-queries.ts';
+import type { Product } from '../api/found-queries.ts';
 import './lucky-meter.css';
 
 /** More ticks could not be told apart: a tick then represents more than one unit. */

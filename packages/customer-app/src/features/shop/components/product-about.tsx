@@ -2,7 +2,7 @@ import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { formatCount } from '../../../shared/i18n/counts.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { safeLink } from '../../../shared/safe-link.ts';
-import type { Product } from '../api/shop-queries.ts';
+import type { Product } from '../api/found-queries.ts';
 import { positionOf } from './gallery.tsx';
 
 function factsOf(product: Product, t: (key: TextKey) => string): { name: string; value: string }[] {

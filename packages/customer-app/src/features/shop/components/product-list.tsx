@@ -1,14 +1,15 @@
-import { Store } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
-import { EmptyState, QueryState } from '../../../shared/components/states.tsx';
+import { QueryState } from '../../../shared/components/states.tsx';
 import { lazyExtra } from '../../../shared/lazy-page.tsx';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { ListSort } from '../list-sort.ts';
 import { useProducts } from '../api/shop-queries.ts';
 import { ProductBlocks } from './product-block.tsx';
 import { ProductCardSkeleton } from './product-card.tsx';
 
 const HomeContent = lazyExtra(async () => (await import('./home-content.tsx')).HomeContent);
+/** A shop or a category is seldom empty. */
+const NoProducts = lazyExtra(async () => (await import('./no-products.tsx')).NoProducts);
 
 const wideRows = 2;
 const narrowCards = 6;
@@ -25,13 +26,13 @@ function ListSkeleton({ wide = wideRows }: { wide?: number }) {
 
 interface ProductListProps {
   categoryId: string | null;
+  sort: ListSort | undefined;
   /** The content after the first products. */
   banners?: ReactNode;
 }
 
-export function ProductList({ categoryId, banners }: ProductListProps) {
-  const { t } = useTranslations();
-  const query = useProducts(categoryId);
+export function ProductList({ categoryId, sort, banners }: ProductListProps) {
+  const query = useProducts(categoryId, sort);
   return (
     <QueryState query={query} skeleton={<ListSkeleton />}>
       {(data) => {
@@ -39,7 +40,9 @@ export function ProductList({ categoryId, banners }: ProductListProps) {
         if (products.length === 0) {
           return (
             <>
-              <EmptyState icon={Store} title={t('home_view.emptyTitle')} text={t('home_view.emptyText')} />
+              <Suspense>
+                <NoProducts />
+              </Suspense>
               {banners}
             </>
           );

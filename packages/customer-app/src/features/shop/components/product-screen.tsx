@@ -5,7 +5,7 @@ import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { PageTitle } from '../../../shared/components/page-title.ts';
 import { TravellingPicture, usePictureFromBefore } from '../../../shared/components/travelling-picture.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useProduct } from '../api/shop-queries.ts';
+import { useProduct } from '../api/found-queries.ts';
 import { GalleryPicture } from './gallery.tsx';
 import { ProductView } from './product-view.tsx';
 import './product.css';

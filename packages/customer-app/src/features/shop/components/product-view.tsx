@@ -18,7 +18,7 @@ import { paysFirst } from '../../../shared/orders/pays-first.ts';
 import { useWaitingOrder } from '../../../shared/orders/use-waiting-order.ts';
 import { WaitingLine } from '../../../shared/orders/waiting-line.tsx';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
-import type { Product } from '../api/shop-queries.ts';
+import type { Product } from '../api/found-queries.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { Gallery } from './gallery.tsx';
 import { LuckyMeter } from './lucky-meter.tsx';

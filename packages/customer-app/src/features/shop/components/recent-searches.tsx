@@ -1,9 +1,10 @@
 import { ChevronRight, Heart, History, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useToken } from '../../../shared/session/token.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
+import { useCategories } from '../api/shop-queries.ts';
 import { forgetSearch, forgetSearches, recentSearches } from '../../../shared/session/recent-searches.ts';
 
 /** Shows the content of the search page before anything is typed. */
@@ -21,7 +22,23 @@ export function SearchStart({ onChoose }: { onChoose: (text: string) => void }) 
         </Link>
       )}
       <RecentSearches onChoose={onChoose} />
+      <Categories />
     </>
+  );
+}
+
+/** Links to the pages of the categories. */
+function Categories() {
+  const { t } = useTranslations();
+  const categories = useCategories().data ?? [];
+  return (
+    <nav className="filters" aria-label={t('home_view.categories')}>
+      {categories.map(({ categoryId, title }) => (
+        <Link key={categoryId} to={`/category?${new URLSearchParams({ id: categoryId })}`}>
+          {textOr(`category_view.${categoryId}`, title)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

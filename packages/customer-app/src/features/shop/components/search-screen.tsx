@@ -1,12 +1,15 @@
 import { ArrowLeft, Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useGoBack, usePageTitle } from '../../../shared/components/page.tsx';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
+import { useDesktop } from '../../../shared/use-desktop.ts';
+import { useCategories } from '../api/shop-queries.ts';
 import { keepSearch } from '../../../shared/session/recent-searches.ts';
 import { filtersIn } from '../search-filters.ts';
 import { SearchStart } from './recent-searches.tsx';
-import { SearchResults } from './search-results.tsx';
+import { FoundProducts } from './found-products.tsx';
+import { MenuPlace } from './menu-place.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import './home.css';
 import './search.css';
@@ -38,10 +41,13 @@ export function SearchScreen() {
     if (asked === '') field.current?.focus();
   }, [asked]);
   const search = (text: string) => {
-    const { q: _, ...filters } = Object.fromEntries(params);
+    const { q: _, sort, ...filters } = Object.fromEntries(params);
     keepSearch(text);
     setTyped(text);
-    setParams(text.trim() === '' ? filters : { q: text.trim(), ...filters }, { replace: true });
+    // What is cleared begins anew, without the order of what was found.
+    setParams(text.trim() === '' ? filters : { q: text.trim(), ...filters, ...(sort !== undefined && { sort }) }, {
+      replace: true,
+    });
     field.current?.blur();
   };
   const submit = (event: FormEvent) => {
@@ -49,49 +55,72 @@ export function SearchScreen() {
     search(typed);
   };
   const filters = filtersIn(params);
+  const desktop = useDesktop();
+  const category = useSearchedCategory();
+  const label = category ? t('search_view.inCategory', { category: category.title }) : t('search_view.field');
+  const heading = () => <h1>{asked === '' ? t('search_view.title') : <bdi translate="no">{asked}</bdi>}</h1>;
   const showsResults = typed.trim() === asked && (asked !== '' || filters.isAny);
+  const form = (
+    <form className="search-field" role="search" onSubmit={submit}>
+      <Search size={22} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        aria-label={label}
+        placeholder={label}
+        dir="auto"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          className="search-field__clear"
+          aria-label={t('search_view.clear')}
+          onClick={() => search('')}
+        >
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </form>
+  );
   return (
     <div className="page page--wide">
-      <header className="search-bar">
-        <button type="button" className="top-bar__back" aria-label={t('common_view.back')} onClick={goBack}>
-          <ArrowLeft className="icon--points" size={24} strokeWidth={1.75} />
-        </button>
-        <form className="search-field" role="search" onSubmit={submit}>
-          <Search size={22} strokeWidth={1.75} aria-hidden="true" />
-          <input
-            ref={field}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={100}
-            aria-label={t('search_view.field')}
-            placeholder={t('search_view.field')}
-            dir="auto"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          {typed !== '' && (
-            <button
-              type="button"
-              className="search-field__clear"
-              aria-label={t('search_view.clear')}
-              onClick={() => search('')}
-            >
-              <X size={20} strokeWidth={1.75} aria-hidden="true" />
-            </button>
-          )}
-        </form>
-      </header>
+      {desktop ? (
+        <MenuPlace>{form}</MenuPlace>
+      ) : (
+        <header className="search-bar">
+          <button type="button" className="top-bar__back" aria-label={t('common_view.back')} onClick={goBack}>
+            <ArrowLeft className="icon--points" size={24} strokeWidth={1.75} />
+          </button>
+          {form}
+        </header>
+      )}
       <main id="main" tabIndex={-1} className="search-page">
-        <h1 className="visually-hidden">{t('search_view.title')}</h1>
+        {!(desktop && showsResults) && <h1 className="visually-hidden">{t('search_view.title')}</h1>}
         {showsResults ? (
-          <SearchResults asked={asked} />
+          <FoundProducts asked={asked} categoryId={category?.categoryId} heading={heading} />
         ) : typed.trim() === '' ? (
           <SearchStart onChoose={search} />
         ) : (
-          <SearchSuggestions typed={typed.trim()} settled={settled.trim()} onOpen={() => keepSearch(typed)} />
+          <SearchSuggestions
+            typed={typed.trim()}
+            settled={settled.trim()}
+            categoryId={category?.categoryId}
+            onOpen={() => keepSearch(typed)}
+          />
         )}
       </main>
     </div>
   );
+}
+
+/** The category within which is searched, if the address names one. */
+function useSearchedCategory() {
+  const [params] = useSearchParams();
+  const category = useCategories().data?.find(({ categoryId }) => categoryId === params.get('category'));
+  return category && { ...category, title: textOr(`category_view.${category.categoryId}`, category.title) };
 }

@@ -4,7 +4,8 @@ import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
-import { type ProductCard, useFoundProducts } from '../api/shop-queries.ts';
+import { useFoundProducts } from '../api/found-queries.ts';
+import { type ProductCard } from '../api/shop-queries.ts';
 import { Marked } from './marked.tsx';
 
 const shownRows = 8;
@@ -13,13 +14,17 @@ interface SearchSuggestionsProps {
   typed: string;
   /** The text at the last pause in typing, which is searched for. */
   settled: string;
+  categoryId: string | undefined;
   onOpen: () => void;
 }
 
 /** The first products that fit, while somebody types; the list keeps the last ones until the next are there. */
-export function SearchSuggestions({ typed, settled, onOpen }: SearchSuggestionsProps) {
+export function SearchSuggestions({ typed, settled, categoryId, onOpen }: SearchSuggestionsProps) {
   const { t } = useTranslations();
-  const query = useFoundProducts({ search: settled === '' ? typed : settled });
+  const query = useFoundProducts({
+    search: settled === '' ? typed : settled,
+    ...(categoryId !== undefined && { categoryId }),
+  });
   return (
     <QueryState query={query} skeleton={<Skeleton blockSize="320px" />}>
       {({ pages }) => {

@@ -1,9 +1,10 @@
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { type SearchSort, sorts } from '../search-filters.ts';
+import { type ListSort, sorts } from '../list-sort.ts';
+import './sort-dialog.css';
 
 interface SortDialogProps {
-  sort: SearchSort | undefined;
+  sort: ListSort | undefined;
   onSort: (sort: string | null) => void;
   onClose: () => void;
 }
@@ -11,7 +12,7 @@ interface SortDialogProps {
 /** The orders of a list; each shows the same products. */
 export function SortDialog({ sort, onSort, onClose }: SortDialogProps) {
   const { t } = useTranslations();
-  const choose = (value: SearchSort | undefined) => {
+  const choose = (value: ListSort | undefined) => {
     onSort(value ?? null);
     onClose();
   };

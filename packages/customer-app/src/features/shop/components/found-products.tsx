@@ -1,0 +1,124 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { formatCount } from '../../../shared/i18n/counts.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useDesktop } from '../../../shared/use-desktop.ts';
+import { type FilterCounts, useFilterCounts, useFoundProducts } from '../api/found-queries.ts';
+import { inputOf } from '../search-filters.ts';
+import { type FilterChoice, useFilterChoice } from '../use-filter-choice.ts';
+import { FilterChips, usePressedChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ProductBlocks } from './product-block.tsx';
+import { SortButton } from './sort-button.tsx';
+import './finder.css';
+
+interface FoundProductsProps {
+  /** What was searched; empty for all products. */
+  asked: string;
+  categoryId?: string | undefined;
+  /** What a desktop shows above the products. */
+  heading: (counts: FilterCounts | undefined) => ReactNode;
+}
+
+/** The products of a search or a category with their filters and their sort, all of which stand in the address. */
+export function FoundProducts({ asked, categoryId, heading }: FoundProductsProps) {
+  const { t } = useTranslations();
+  const desktop = useDesktop();
+  const choice = useFilterChoice();
+  const { sort } = choice.filters;
+  const input = {
+    ...(asked !== '' && { search: asked }),
+    ...(categoryId !== undefined && { categoryId }),
+    ...inputOf(choice.filters, choice.available),
+  };
+  const query = useFoundProducts({ ...input, ...(sort && { sort }) });
+  const counts = useFilterCounts(input, choice.available).data;
+  const list = <List query={query} asked={asked} choice={choice} counts={counts} />;
+  const unsorted = asked === '' ? t('search_view.sortTitle') : t('search_view.sort_best');
+  const sorting = (
+    <SortButton sort={sort} unsorted={unsorted} onSort={(next) => choice.change({ sort: next ?? undefined })} />
+  );
+  if (!desktop) {
+    return (
+      <>
+        <FilterChips choice={choice} counts={counts} />
+        <div className="sort-line">
+          <CountOf counts={counts} />
+          {sorting}
+        </div>
+        {list}
+      </>
+    );
+  }
+  return (
+    <div className="finder">
+      <FilterPanel choice={choice} counts={counts} />
+      <div className="finder__found">
+        <div className="finder__head">
+          {heading(counts)}
+          <CountOf counts={counts} />
+          <span className="finder__chosen">
+            <FilterChips choice={choice} counts={counts} pressedOnly />
+            {sorting}
+          </span>
+        </div>
+        {list}
+      </div>
+    </div>
+  );
+}
+
+/** How many products the filters leave, and of how many. */
+function CountOf({ counts }: { counts: FilterCounts | undefined }) {
+  const { t } = useTranslations();
+  return (
+    <span className="sort-line__count" role="status">
+      {counts !== undefined &&
+        t('search_view.countOf', { number: formatCount(counts.found), all: formatCount(counts.products) })}
+    </span>
+  );
+}
+
+interface ListProps {
+  query: ReturnType<typeof useFoundProducts>;
+  asked: string;
+  choice: FilterChoice;
+  counts: FilterCounts | undefined;
+}
+
+function List({ query, asked, choice, counts }: ListProps) {
+  const { t } = useTranslations();
+  return (
+    <QueryState query={query} skeleton={<Skeleton blockSize="480px" />}>
+      {(data) => {
+        const products = itemsOf(data.pages, (product) => product.productId);
+        if (products.length === 0) return <NothingFound asked={asked} choice={choice} counts={counts} />;
+        return (
+          <InfiniteList query={query} skeleton={<Skeleton blockSize="240px" />}>
+            <ProductBlocks products={products} name={t('search_view.found')} />
+          </InfiniteList>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+/** Says what found nothing, and which filters could go. */
+function NothingFound({ asked, choice, counts }: Omit<ListProps, 'query'>) {
+  const { t } = useTranslations();
+  const pressed = usePressedChips(choice, counts);
+  return (
+    <section className="search-none">
+      <SearchX size={52} strokeWidth={1.25} aria-hidden="true" />
+      <h2>{asked === '' ? t('search_view.noneFiltered') : t('search_view.none', { text: asked })}</h2>
+      {asked !== '' && <p className="muted">{t('search_view.noneText')}</p>}
+      {pressed.map(({ key, name, onPress }) => (
+        <button key={key} type="button" className="search-none__without" onClick={onPress}>
+          {t('search_view.without', { filter: name })}
+        </button>
+      ))}
+    </section>
+  );
+}
