@@ -25,7 +25,7 @@ export type BackOffice = ReturnType<typeof createBackOffice>;
 /** Creates the services of every district, each from those below it; a benchmark passes its own settlement. */
 export function createServices(context: ServerContext, options: { settlement?: OrderSettlement } = {}) {
   const districts = createDistricts(context, options);
-  const { foundation, decisions, communication, people, money, shop, office } = districts;
+  const { foundation, communication, people, money, shop, office } = districts;
   const { settings, events, heartbeat, sessions } = foundation;
   const backOffice = createBackOffice(context, districts);
   const exportSources = {

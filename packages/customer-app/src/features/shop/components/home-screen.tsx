@@ -27,6 +27,9 @@ const SortDialog = lazyDialog(async () => (await import('./sort-dialog.tsx')).So
 const everythingId = '1';
 const categoryWithoutTab = '6';
 
+const hasOwnTab = ({ categoryId }: { categoryId: string }) =>
+  categoryId !== everythingId && categoryId !== categoryWithoutTab;
+
 /** The start page. What is the person's own stands above the products, and the banners among them. */
 export function HomeScreen({ own = false }: { own?: ReactNode }) {
   const { t } = useTranslations();
@@ -42,9 +45,7 @@ export function HomeScreen({ own = false }: { own?: ReactNode }) {
   const [isSorting, setSorting] = useState(false);
   const sort = sortIn(params);
   usePageTitle('');
-  const shown = (categories.data ?? []).filter(
-    ({ categoryId }) => categoryId !== everythingId && categoryId !== categoryWithoutTab,
-  );
+  const shown = (categories.data ?? []).filter(hasOwnTab);
   const icons = shown.flatMap(({ icon }) => icon ?? []);
   const tabs = [{ categoryId: everythingId, title: '', icon: null }, ...shown].map(({ categoryId, title, icon }) => ({
     value: categoryId,

@@ -1,5 +1,5 @@
 import { ArrowLeft, Search, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useGoBack, usePageTitle } from '../../../shared/components/page.tsx';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
@@ -50,43 +50,13 @@ export function SearchScreen() {
     });
     field.current?.blur();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    search(typed);
-  };
   const filters = filtersIn(params);
   const desktop = useDesktop();
   const category = useSearchedCategory();
   const label = category ? t('search_view.inCategory', { category: category.title }) : t('search_view.field');
   const heading = () => <h1>{asked === '' ? t('search_view.title') : <bdi translate="no">{asked}</bdi>}</h1>;
   const showsResults = typed.trim() === asked && (asked !== '' || filters.isAny);
-  const form = (
-    <form className="search-field" role="search" onSubmit={submit}>
-      <Search size={22} strokeWidth={1.75} aria-hidden="true" />
-      <input
-        ref={field}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={100}
-        aria-label={label}
-        placeholder={label}
-        dir="auto"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {typed !== '' && (
-        <button
-          type="button"
-          className="search-field__clear"
-          aria-label={t('search_view.clear')}
-          onClick={() => search('')}
-        >
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      )}
-    </form>
-  );
+  const form = <SearchField field={field} label={label} typed={typed} onType={setTyped} onSearch={search} />;
   return (
     <div className="page page--wide">
       {desktop ? (
@@ -115,6 +85,49 @@ export function SearchScreen() {
         )}
       </main>
     </div>
+  );
+}
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  label: string;
+  typed: string;
+  onType: (text: string) => void;
+  onSearch: (text: string) => void;
+}
+
+function SearchField({ field, label, typed, onType, onSearch }: SearchFieldProps) {
+  const { t } = useTranslations();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed);
+  };
+  return (
+    <form className="search-field" role="search" onSubmit={submit}>
+      <Search size={22} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        aria-label={label}
+        placeholder={label}
+        dir="auto"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          className="search-field__clear"
+          aria-label={t('search_view.clear')}
+          onClick={() => onSearch('')}
+        >
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </form>
   );
 }
 
