@@ -45,6 +45,7 @@ describe('the tables of calls', () => {
       './permission-nodes.ts',
       './permission-tree.ts',
       './session-token.ts',
+      './text-columns.ts',
       './topics.ts',
       './white-space.ts',
       './yes-no-code.ts',

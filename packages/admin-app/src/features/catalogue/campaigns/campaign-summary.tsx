@@ -57,8 +57,11 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
       <DescriptionGrid>
         <DescriptionList
           items={[
-            [named('commitment'), <Published key="commitment" value={campaign.commitment} ifNone="noCommitment" />],
-            [named('seed'), <Published key="seed" value={campaign.seed} ifNone="noSeed" />],
+            [
+              named('commitment'),
+              <Published key="commitment" value={campaign.commitment} ifNone={t('admin_view.noCommitment')} />,
+            ],
+            [named('seed'), <Published key="seed" value={campaign.seed} ifNone={t('admin_view.noSeed')} />],
           ]}
         />
       </DescriptionGrid>
@@ -67,9 +70,8 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
 }
 
 /** A value of the draw's proof, to be copied and compared. */
-function Published({ value, ifNone }: { value: string | null; ifNone: 'noCommitment' | 'noSeed' }) {
-  const { t } = useTranslations();
-  if (value === null) return t(`admin_view.${ifNone}`);
+function Published({ value, ifNone }: { value: string | null; ifNone: string }) {
+  if (value === null) return ifNone;
   return (
     <span translate="no" className="code">
       {value}
