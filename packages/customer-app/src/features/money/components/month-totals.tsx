@@ -12,7 +12,11 @@ import { statementPeriods } from '../statement-periods.ts';
 
 const lines = ['recharged', 'paid', 'cashback', 'rewards', 'withdrawn', 'corrections'] as const;
 
-/** What a month came to, line by line. A phone shows the sum first, and the lines once they are asked for. */
+const heightOfSum = '44px';
+/** The sum and five lines, so that nothing beneath moves when they are there. */
+const heightWithLines = `calc(${heightOfSum} + 5 * (1em * var(--leading) + 12px))`;
+
+/** Shows what a month came to, line by line. A phone shows the sum first, and the lines once they are asked for. */
 export function MonthTotals() {
   const { t } = useTranslations();
   const desktop = useDesktop();
@@ -37,7 +41,7 @@ export function MonthTotals() {
           </option>
         ))}
       </select>
-      <QueryState query={query} skeleton={<Skeleton blockSize="56px" />}>
+      <QueryState query={query} skeleton={<Skeleton blockSize={desktop ? heightWithLines : heightOfSum} />}>
         {(totals) => (
           <details className="month__details" open={desktop}>
             <summary>
