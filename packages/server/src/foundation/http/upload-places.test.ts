@@ -89,6 +89,27 @@ describe('uploads that trickle', () => {
 describe('the places of uploads', () => {
   const caller = { side: 'shop', account: 'c1', network: 'n', bytesReceived: () => 0 } as const;
 
+  it('are taken from whoever sends below the least speed, and from nobody at it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { minBytesPerSecond, tickMs, slowTicks } = defaultUploadLimits;
+    const places = createUploadPlaces();
+    let ticks = 0;
+    const ended: string[] = [];
+    for (const [account, bytesPerTick] of [
+      ['slow', minBytesPerSecond - 1],
+      ['least', minBytesPerSecond],
+    ] as const) {
+      const { expelled } = places.arrive({ ...caller, account, bytesReceived: () => ticks * bytesPerTick });
+      expelled.catch(({ code }: DomainError) => void ended.push(`${account} ${code}`));
+    }
+    while (ticks < slowTicks + 2) {
+      ticks += 1;
+      await vi.advanceTimersByTimeAsync(tickMs);
+    }
+    expect(ended).toEqual(['slow request_timeout']);
+  });
+
   it('at one address are given up by the slowest of many accounts for the next one there', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
