@@ -12,6 +12,7 @@ import { holdsWalletKey } from './wallet-key.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 const entropy = Uint8Array.from({ length: 16 }, (_, index) => index * 7);
+const withoutAccents = entropyToMnemonic(entropy, french).normalize('NFKD').replace(/\p{M}/gu, '');
 const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 // The second vector of BIP 32, whose owner is everybody.
 const extended =
@@ -32,7 +33,7 @@ describe('a wallet’s key is found', () => {
     ['with commas', words.replaceAll(' ', ', ')],
     ['in a sentence', `Hello, my words are: ${words}. Please help me.`],
     ['with a slip of the pen', words.replace(/yellow$/, 'zoo')],
-    ['without accents', 'abaisser '.repeat(4) + 'académie '.repeat(4).replaceAll('é', 'e') + 'zèbre '.repeat(4)],
+    ['without accents', withoutAccents],
     ['Japanese', entropyToMnemonic(entropy, japanese)],
     ['Korean, composed', entropyToMnemonic(entropy, korean).normalize('NFC')],
     ['Chinese', entropyToMnemonic(entropy, simplifiedChinese)],
@@ -47,11 +48,10 @@ describe('a wallet’s key is found', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(english, french, japanese),
-        fc.constantFrom(16, 20, 24, 28, 32).chain((length) => fc.uint8Array({ minLength: length, maxLength: length })),
+        fc.uniqueArray(fc.nat({ max: 2_047 }), { minLength: 12, maxLength: 24 }),
         fc.constantFrom(' ', '\n', ', ', ' - ', '\u3000'),
-        (list, random, separator) => {
-          const phrase = entropyToMnemonic(random, list).replaceAll(/[ \u3000]/g, separator);
-          expect(holdsWalletKey(phrase)).toBe(true);
+        (list, places, separator) => {
+          expect(holdsWalletKey(places.map((place) => list[place]).join(separator))).toBe(true);
         },
       ),
     );
@@ -60,6 +60,7 @@ describe('a wallet’s key is found', () => {
 
 describe('what people write otherwise is none', () => {
   it.each([
+    ['a word that somebody repeats', 'more,'.repeat(40)],
     ['eleven words', words.replace(/ \w+$/, '')],
     ['words of two lists', 'winner zeste '.repeat(12)],
     ['an extended public key', extended.replace('prv', 'pub')],

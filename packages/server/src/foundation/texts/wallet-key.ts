@@ -12,6 +12,8 @@ import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js';
 /** Twelve characters with spaces between them; no recovery phrase and no extended key is shorter. */
 const shortestKey = 23;
 const fewestWords = 12;
+/** The words of a phrase are drawn at random from 2,048: fewer different ones are a word that somebody repeats. */
+const fewestDifferent = 8;
 /** Longer than whatever people type; what is longer is a file. */
 const longestTyped = 20_000;
 
@@ -53,9 +55,9 @@ export function holdsWalletKey(text: string): boolean {
 }
 
 function hasRun(words: readonly string[], known: ReadonlySet<string>): boolean {
-  let run = 0;
+  let run: string[] = [];
   return words.some((word) => {
-    run = known.has(word) ? run + 1 : 0;
-    return run >= fewestWords;
+    run = known.has(word) ? [...run.slice(1 - fewestWords), word] : [];
+    return run.length === fewestWords && new Set(run).size >= fewestDifferent;
   });
 }
