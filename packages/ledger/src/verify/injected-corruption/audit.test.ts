@@ -2,10 +2,10 @@ import { reseal, resealAudit } from '../testing/cover-up.ts';
 import type { Corruption } from '../testing/planting.ts';
 import { testCorruptions } from '../testing/test-corruptions.ts';
 
-/** An entry that no other check examines, under the first seal that covers one. */
-const first = '(select min(id) from shop.audit_entry)';
+/** An entry that no other check examines, under the first seal that covers several. */
+const first = '(select first_audit_id from ledger.seal where audit_count > 1 order by number limit 1)';
 const looked = `insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)`;
-const sealed = `(select min(number) from ledger.seal where audit_count > 0)`;
+const sealed = `(select min(number) from ledger.seal where audit_count > 1)`;
 
 const entries: Corruption[] = [
   [
