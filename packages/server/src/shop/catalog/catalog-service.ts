@@ -53,7 +53,17 @@ export function createCatalogService({ database, clock }: ServerContext, { setti
     language,
     fallback: (await settings.current()).defaultLanguage,
   });
-  const mostBought = createMostBought({ database, clock });
+  const mostBought = readAtMostEvery(
+    { clock },
+    maxCountAgeMs,
+    async (now) => await store.readMostBought(database, new Date(now.getTime() - countedDays * dayMs), maxCounted),
+  );
+  // Each visit of the start page asks for them.
+  const shopCounts = readAtMostEvery(
+    { clock },
+    maxShopCountAgeMs,
+    async () => await Promise.all([store.countListed(database), countByCategory(database)]),
+  );
   const search = createProductSearch(database, () => clock.now().getTime());
   const categories = async (language: string) => await store.readCategories(database, await languages(language));
 
@@ -157,13 +167,9 @@ export function createCatalogService({ database, clock }: ServerContext, { setti
       return { recommended, mostBought: cards, rankingRecommended: cards.length === 0 ? [] : rankingRecommended };
     },
 
-    /** Counts what the shop lists, and what each tab of a category has. */
+    /** Returns how much the shop lists, and how much each tab of a category has, as it was at most 30 seconds ago. */
     async shopCounts(language: string): Promise<{ products: number; categories: CategoryCounts[] }> {
-      const [products, counted, tabs] = await Promise.all([
-        store.countListed(database),
-        countByCategory(database),
-        this.tabs(language),
-      ]);
+      const [[products, counted], tabs] = await Promise.all([shopCounts(), this.tabs(language)]);
       const byId = new Map(counted.map((counts) => [counts.categoryId, counts]));
       return {
         products,
@@ -212,6 +218,7 @@ const dayMs = 86_400_000;
 const maxCounted = 500;
 /** Maximum age of the counts shown on the home page, since counting reads every order of the 30 days. */
 const maxCountAgeMs = 300_000;
+const maxShopCountAgeMs = 30_000;
 
 const isChosen = ({
   search,
@@ -228,20 +235,24 @@ const isChosen = ({
   brandIds.length > 0 ||
   [maxPrice, minRatePpm, shipsTo, sort, favouritesOf].some((value) => value !== undefined);
 
-/** Counts the most bought products at most once in five minutes; concurrent callers share one query. */
-function createMostBought({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
-  let counting: Promise<bigint[]> | undefined;
-  let countedAt = Number.NEGATIVE_INFINITY;
-  return (): Promise<bigint[]> => {
-    const now = clock.now().getTime();
-    if (counting === undefined || now - countedAt >= maxCountAgeMs) {
-      countedAt = now;
-      counting = store.readMostBought(database, new Date(now - countedDays * dayMs), maxCounted);
-      counting.catch(() => {
-        counting = undefined;
+/** Reads again only what is older than this; concurrent callers share one query. */
+function readAtMostEvery<T>(
+  { clock }: Pick<ServerContext, 'clock'>,
+  maxAgeMs: number,
+  read: (now: Date) => Promise<T>,
+) {
+  let reading: Promise<T> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  return (): Promise<T> => {
+    const now = clock.now();
+    if (reading === undefined || now.getTime() - readAt >= maxAgeMs) {
+      readAt = now.getTime();
+      reading = read(now);
+      reading.catch(() => {
+        reading = undefined;
       });
     }
-    return counting;
+    return reading;
   };
 }
 

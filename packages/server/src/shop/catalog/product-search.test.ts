@@ -154,6 +154,7 @@ it('[S1] the shop counts what it lists, a category with its parts', async () => 
     where id in (select category_id from shop.product where category_id <> ${garden}) and parent_id is null`.execute(
     world.owner,
   );
+  world.clock.advanceMinutes(1);
   const { data: after } = await world.call('customer/shopCounts', undefined);
   expect(after.categories.find(({ sortId }) => sortId === garden)?.products).toBe(data.products);
 });
