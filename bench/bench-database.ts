@@ -29,7 +29,7 @@ export async function withBenchDatabase<T>(work: (database: BenchDatabase) => Pr
   }
 }
 
-/** The logins of the rail beside the others, with the password of one of them. */
+/** Returns the logins of the rail beside the others, with the password of one of them. */
 function withRail(urls: DatabaseUrls): DatabaseUrls {
   const login = (name: string): string => urls.jobs.replace('_jobs:', `_${name}:`);
   return {

@@ -23,7 +23,7 @@ const names = ['kill-server', 'payout', 'chain'] as const;
 type Name = (typeof names)[number];
 const rounds = /^[1-9]\d{0,3}$/.test(values.rounds) ? Number(values.rounds) : undefined;
 
-/** The logins of the rail beside the others, with the password of one of them. */
+/** Returns the logins of the rail beside the others, with the password of one of them. */
 function withRail(urls: DatabaseUrls): DatabaseUrls {
   const login = (name: string): string => urls.jobs.replace('_jobs:', `_${name}:`);
   return {

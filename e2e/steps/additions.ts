@@ -49,7 +49,7 @@ export async function addWhatOperatorsAdd({ world, office, telegram }: Shop): Pr
 /** Scrolls an element to the middle of the screen, where a fixed bar does not cover it. */
 const centre = (part: ReturnType<Page['locator']>) => part.evaluate((node) => node.scrollIntoView({ block: 'center' }));
 
-/** The states in which a customer sees these additions. */
+/** Returns the states in which a customer sees these additions. */
 export async function statesOfAdditions(shop: Shop, language: string): Promise<{ token: string; states: State[] }> {
   const text = (key: string) => messagesFor(language)[key] ?? key;
   const { token } = await newBuyer(shop);

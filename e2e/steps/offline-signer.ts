@@ -31,7 +31,7 @@ const limits = {
 /** Takes away every network of a process; root is only the process's own. */
 const withoutNetwork = ['unshare', '--map-root-user', '--net'] as const;
 
-/** Whether this machine can start a process without a network. */
+/** Tells whether this machine can start a process without a network. */
 export const canLeaveNetwork = (): boolean =>
   spawnSync(withoutNetwork[0], [...withoutNetwork.slice(1), 'true']).status === 0;
 

@@ -11,7 +11,7 @@ export async function matchOrder(page: Page): Promise<Locator> {
 
 export const payButton = (order: Locator): Locator => order.getByRole('button', { name: /^Pay \d/ });
 
-/** The name of an order's product, without the variant that stands beside it. */
+/** Returns the name of an order's product, without the variant that stands beside it. */
 export const productOf = async (order: Locator): Promise<string> =>
   await order.getByRole('heading', { level: 2 }).evaluate((heading) => heading.firstChild?.textContent?.trim() ?? '');
 
@@ -29,7 +29,7 @@ export async function receiptOn(page: Page): Promise<Locator> {
   return page.getByRole('main');
 }
 
-/** The entry of an order in the list on a phone, which links to its page. */
+/** Returns the entry of an order in the list on a phone, which links to its page. */
 export const orderLine = (page: Page, name?: string | RegExp): Locator =>
   page
     .getByRole('tabpanel')
@@ -45,7 +45,7 @@ export async function openNewest(page: Page): Promise<{ order: Locator; orderId:
   return { order, orderId };
 }
 
-/** The button of a product's page that leads to a match. */
+/** Returns the button of a product's page that leads to a match. */
 export const matchButton = (page: Page): Locator => page.getByRole('button', { name: /^Match for .* net$/ });
 
 /** Goes from a product's page to the page of its order. On a phone, the found order takes one more press. */

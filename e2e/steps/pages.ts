@@ -151,8 +151,8 @@ const accountPages: ShownPage[] = [
 ];
 
 /**
- * Every page of the customer app with an address; `productId` is an example. Two tabs of one page are not neighbours,
- * so that each page is left when the next one is opened.
+ * Returns every page of the customer app with an address; `productId` is an example. Two tabs of one page are not
+ * neighbours, so that each page is left when the next one is opened.
  */
 export const pagesOf = (productId: string): ShownPage[] => [
   ...entrances,

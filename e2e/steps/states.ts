@@ -22,7 +22,7 @@ const wordingOf =
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
-/** The states besides the pages themselves, found by the texts of the app. */
+/** Returns the states besides the pages themselves, found by the texts of the app. */
 export async function statesOfGuest(shop: Shop, texts: Catalogue): Promise<State[]> {
   const named = wordingOf(texts);
   const code = await invitationCodeOf(shop, 'mara');
@@ -54,8 +54,8 @@ export async function statesOfGuest(shop: Shop, texts: Catalogue): Promise<State
 }
 
 /**
- * The states of a first order on a phone, from the search to the receipt and beyond, each reached from the previous
- * one.
+ * Returns the states of a first order on a phone, from the search to the receipt and beyond, each reached from the
+ * previous one.
  */
 export async function statesOfBuyer(
   shop: Shop,

@@ -91,7 +91,7 @@ describe.each(['tron', 'ethereum'] as const)('the signatures of a batch on %s', 
   });
 });
 
-/** The same signature with the number of the upper half, which everybody can compute. */
+/** Returns the same signature with the number of the upper half, which everybody can compute. */
 function upperHalf(s: string): string {
   return (secp256k1.Point.Fn.ORDER - BigInt(`0x${s}`)).toString(16).padStart(64, '0');
 }

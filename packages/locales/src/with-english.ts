@@ -22,7 +22,7 @@ export function withEnglish(code: string, texts: Texts, english: Texts): Record<
   return { ...texts, ...Object.fromEntries(added.filter(([key]) => !isUnusedForm(key, forms))) };
 }
 
-/** Whether the key is a plural form that the language does not have, such as English's `one` in Japanese. */
+/** Tells whether the key is a plural form that the language does not have, such as English's `one` in Japanese. */
 function isUnusedForm(key: string, forms: readonly string[]): boolean {
   const form = /_(zero|one|two|few|many|other)$/.exec(key)?.[1];
   return form !== undefined && !forms.includes(form);

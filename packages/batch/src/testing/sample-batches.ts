@@ -165,7 +165,7 @@ const rows: readonly Row[] = [
   { subject: { kind: 'withdrawal', id: 4413n }, to: payees[1], units: 120_000_000n },
 ];
 
-/** A batch of each kind, on each chain that has it. */
+/** Returns a batch of each kind, on each chain that has it. */
 export function sampleBatches(): Record<string, Batch> {
   const { payout, reserve, deposit } = senders;
   const row = { to: payees[0], units: 640_000_000n };

@@ -48,7 +48,7 @@ function dueRow(chain: 'tron' | 'ethereum' = 'ethereum', changed: Partial<DueRow
   };
 }
 
-/** An endpoint that answers each request so. */
+/** Returns an endpoint that answers each request so. */
 const endpointOf = (name: string, answer: () => unknown): Endpoint => ({
   name,
   call: async ({ result }) => result.parse(answer()),

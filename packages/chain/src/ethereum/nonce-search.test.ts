@@ -6,7 +6,7 @@ import { createNonceSearch, nonceKey } from './nonce-search.ts';
 const [account, stranger] = [new Uint8Array(20).fill(1), new Uint8Array(20).fill(2)];
 const hashOf = (number: number): Uint8Array => new Uint8Array(32).fill(number % 250);
 
-/** An endpoint whose blocks each have one transaction; the account's is in those of the map. */
+/** Returns an endpoint whose blocks each have one transaction; the account's is in those of the map. */
 function endpointOf(uses: ReadonlyMap<number, bigint>): { endpoint: Endpoint; asked: number[] } {
   const asked: number[] = [];
   const blockOf = <T>({ params, result }: RpcCall<T>): T => {

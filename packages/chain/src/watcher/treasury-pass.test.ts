@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => chain.stop());
 
-/** A pass over a chain on which one row was paid. */
+/** Creates a pass over a chain on which one row was paid. */
 function createPass(errors: string[]): () => Promise<void> {
   const time = { now: () => chain.now, random: () => 1, wait: async () => undefined };
   return createTreasuryPass({

@@ -44,7 +44,7 @@ export const listPage = <const Sorts extends readonly [string, ...string[]]>(sor
   descending: z.boolean().optional(),
 });
 
-/** The totals of all matching rows; null if there are more than the server counts. */
+/** Returns the totals of all matching rows; null if there are more than the server counts. */
 export const listTotals = <Sums extends z.ZodRawShape>(sums: Sums) =>
   z.object({
     count: z.int(),

@@ -30,7 +30,7 @@ import * as steps from '../testing/shop-steps.ts';
 
 const payouts = eachPayoutShop();
 
-/** A withdrawal in a signed batch whose sending has begun. */
+/** Creates a withdrawal in a signed batch whose sending has begun. */
 async function beingSent(chain: 'tron' | 'ethereum' = 'ethereum') {
   const approved = await approvedWithdrawal(payouts, { chain });
   const batchId = await signedBatch(payouts, chain);

@@ -116,7 +116,10 @@ export async function observeAll(
   }
 }
 
-/** A customer's approved withdrawal, reviewed by the first administrator alone, or by two above that person's limit. */
+/**
+ * Creates a customer's approved withdrawal, reviewed by the first administrator alone, or by two above that person's
+ * limit.
+ */
 export async function approvedWithdrawal(
   payouts: PayoutShop,
   { chain = 'ethereum', amount = '50', address }: { chain?: Chain; amount?: string; address?: string } = {},

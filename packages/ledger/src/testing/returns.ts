@@ -20,7 +20,9 @@ export interface HeldDeposit {
 
 let block = 32_000_000n;
 
-/** A deposit that is more than is credited without persons, as both watchers saw it; its address holds so much. */
+/**
+ * Creates a deposit that is more than is credited without persons, as both watchers saw it; its address holds so much.
+ */
 export async function heldDeposit(
   { shop }: Pick<PayoutShop, 'shop'>,
   { amount = '150', holds = amount }: { amount?: string; holds?: string } = {},

@@ -13,7 +13,7 @@ type Chain = batches.Chain;
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** The address of an account as customers see it, with its checksum on Tron. */
+/** Returns the address of an account as customers see it, with its checksum on Tron. */
 function addressText(chain: Chain, account: Buffer): string {
   if (chain === 'ethereum') return `0x${account.toString('hex')}`;
   const named = Buffer.concat([Buffer.from([0x41]), account]);
@@ -63,7 +63,7 @@ export interface Deposit {
   account: Buffer;
 }
 
-/** A customer with a deposit address that both watchers derived, and which holds so much. */
+/** Creates a customer with a deposit address that both watchers derived, and which holds so much. */
 export async function depositHolding(
   payouts: PayoutShop,
   held: { units?: bigint; nativeUnits?: bigint } = {},

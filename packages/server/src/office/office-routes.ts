@@ -75,7 +75,7 @@ const listRoutes = ({ bills, blacklist, statistics, tasks, walletRecords, wallet
   route('wallet_record/totals', async ({ body }) => ({ data: await walletRecords.totals(body) })),
 ];
 
-/** The routes of the machinery: processes, database connections, jobs, log and stored pictures. */
+/** Returns the routes of the machinery: processes, database connections, jobs, log and stored pictures. */
 const machineRoutes = (office: OfficeRouteServices): Route[] => [
   route('database/inquire', async () => ({ data: await office.backends.list() })),
   route('file/add', async ({ session, upload }) => {

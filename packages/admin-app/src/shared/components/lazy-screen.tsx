@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /**
- * A screen whose code is loaded when it is opened. If the code cannot be loaded or the screen crashes, an error takes
- * its place and the menu stays.
+ * Returns a screen whose code is loaded when it is opened. If the code cannot be loaded or the screen crashes, an error
+ * takes its place and the menu stays.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   const begin = () => lazy(async () => ({ default: await load() }));

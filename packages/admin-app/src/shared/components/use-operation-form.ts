@@ -28,7 +28,10 @@ export interface OperationFormOptions<P extends OperationPath> {
 
 export const showError = { block: 'center', focus: true } as const;
 
-/** A form for one operation: it validates the input, keeps it until it is sent, and shows each error at its field. */
+/**
+ * Returns a form for one operation: it validates the input, keeps it until it is sent, and shows each error at its
+ * field.
+ */
 export function useOperationForm<P extends OperationPath>(options: OperationFormOptions<P>) {
   const { fields, path, input, check, closedBy } = options;
   const { t } = useTranslations();
@@ -80,7 +83,7 @@ interface FormDraft {
   startOver: () => void;
 }
 
-/** A form that keeps its input per person until it is sent or discarded. */
+/** Returns a form that keeps its input per person until it is sent or discarded. */
 function useFormDraft(formName: string, fields: readonly FormField[]): FormDraft {
   const [form] = Form.useForm<FormValues>();
   const name = `${useContext(AdministratorContext)?.administratorId ?? ''}:${formName}`;

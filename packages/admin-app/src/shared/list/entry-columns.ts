@@ -13,7 +13,7 @@ export function useYesNoColumn<Row>(key: string, title: string, isSo: (row: Row)
   return choiceColumn(key, title, options, (row) => `${isSo(row)}`);
 }
 
-/** The sort value by which operators order the shop's entries: larger values come first. */
+/** Returns the sort value by which operators order the shop's entries: larger values come first. */
 export function useSortColumn(): Column<{ sort: number }> {
   const { t } = useTranslations();
   const value = ({ sort }: { sort: number }): number => sort;

@@ -8,7 +8,7 @@ import { type FilterName, filterNames, filtersIn, leastCashback } from './search
 
 export type FilterChoice = ReturnType<typeof useFilterChoice>;
 
-/** The filters and the sort of the address, those that can be chosen, and how each is called and changed. */
+/** Returns the filters and the sort of the address, those that can be chosen, and how each is called and changed. */
 export function useFilterChoice() {
   const { t } = useTranslations();
   const [params, setParams] = useSearchParams();

@@ -87,7 +87,10 @@ function partsOf(key: QueryKey): Pick<KeptAnswer, 'path' | 'input' | 'shape' | '
   return { path, input, shape, language };
 }
 
-/** Whether the response belongs to the session of now, in its language: those of a friend's account stay in memory too. */
+/**
+ * Tells whether the response belongs to the session of now, in its language: those of a friend's account stay in memory
+ * too.
+ */
 function isOwn(key: QueryKey): boolean {
   const { path, input, shape } = partsOf(key);
   return hashKey(queries.keyOf(path, input as never, shape)) === hashKey(key);

@@ -2,7 +2,7 @@ import type { Pass } from '../context.ts';
 import { text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 
-/** Whether two persons have looked at what left without a row, and started the chain again. */
+/** Tells whether two persons have looked at what left without a row, and started the chain again. */
 const isCleared = (matches: string): string => `exists (select from only chain.foreign_outgoing f
   join only shop.approval p on p.id = f.approval_id and p.kind = 'rail_restart' and p.state = 'approved'
   where f.treasury_address_id = a.id and f.cleared_at is not null and ${matches})`;

@@ -13,7 +13,7 @@ const credited = `
          sum(d.units) filter (where d.observers = 1) ${window(day)} as single_day
     from only chain.deposit d where d.state = 'credited' and d.approval_id is null`;
 
-/** The limit that counted when a deposit was credited. */
+/** Returns the limit that counted when a deposit was credited. */
 const limitOf = (name: string, first: string): string => `coalesce(
   (select x.units from only chain.rail_limit_change x where x.payment_method_id = c.payment_method_id and x.rail_limit = '${name}'
      and x.counts_from <= c.decided_at order by x.id desc limit 1), l.${first}, 0)`;

@@ -3,7 +3,7 @@ import { createMicroBatcher, RETRY } from './micro-batcher.ts';
 
 const limits = { maxBatch: 100, batchesInFlight: 2, maxQueue: 1_000 };
 
-/** A `run` that waits until the test releases each batch. */
+/** Creates a `run` that waits until the test releases each batch. */
 function heldRun() {
   const batches: Array<{ inputs: number[]; finish: () => void }> = [];
   const run = (inputs: number[]) =>

@@ -21,7 +21,7 @@ describe('a server whose clock is wrong, on a database for real people', () => {
   let customer: TestCustomer;
   let unpaid: string;
 
-  /** All data that a wrong time could end, pay out or take back. */
+  /** Returns all data that a wrong time could end, pay out or take back. */
   const books = async () => {
     const { database } = world;
     return {

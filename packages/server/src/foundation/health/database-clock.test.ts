@@ -3,7 +3,7 @@ import { createDatabaseClock } from './database-clock.ts';
 
 const start = Date.UTC(2026, 0, 31, 12);
 
-/** A server's clock and the monotonic clock of its machine, both set by the test. */
+/** Creates a server's clock and the monotonic clock of its machine, both set by the test. */
 function machine(offsetMs = 0) {
   const hands = { wall: start + offsetMs, steady: 500 };
   const clock = createDatabaseClock({ now: () => new Date(hands.wall) }, () => hands.steady);

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server with these limits that responds to `/` immediately, and to other paths when the test says so. */
+/** Starts a server with these limits that responds to `/` immediately, and to other paths when the test says so. */
 async function serve(limits: { total: number; perAddress: number }, trusted = 'nobody') {
   const waiting: ServerResponse[] = [];
   const server = createServer((request, response) => {

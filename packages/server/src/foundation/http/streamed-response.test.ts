@@ -12,7 +12,7 @@ let token: string;
 let pieces = 0;
 let stream: Readable | undefined;
 
-/** A stream that never ends on its own. */
+/** Returns a stream that never ends on its own. */
 async function* endless(): AsyncGenerator<string> {
   for (;;) {
     pieces += 1;

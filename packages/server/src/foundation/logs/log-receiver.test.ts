@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A syslog receiver on this machine, which splits the stream into messages by their lengths. */
+/** Starts a syslog receiver on this machine, which splits the stream into messages by their lengths. */
 async function listen(port = 0, { reads = true } = {}) {
   const sockets = new Set<Socket>();
   let text = Buffer.alloc(0);

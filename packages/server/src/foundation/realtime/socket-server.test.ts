@@ -31,7 +31,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A client that lets a test await its messages and close in order. */
+/** Creates a client that lets a test await its messages and close in order. */
 function connect(headers: Record<string, string> = {}) {
   const socket = new WebSocket(`ws://${address}/socket`, { headers });
   const received: unknown[] = [];
@@ -51,7 +51,7 @@ function connect(headers: Record<string, string> = {}) {
   return { socket, opened, closed, failed, next, say };
 }
 
-/** A socket server on a bare HTTP server with other limits. */
+/** Starts a socket server on a bare HTTP server with other limits. */
 async function serveAlone(dependencies: Partial<SocketDependencies>, canArrive = () => true) {
   const { events } = world.services;
   const sockets = createSocketServer({

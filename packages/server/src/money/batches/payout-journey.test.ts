@@ -49,8 +49,8 @@ const thousand = 1_000_000_000n;
 type RailJourney = Awaited<ReturnType<typeof createRailJourney>>;
 
 /**
- * A shop with a reviewer, two approvers whose passkeys the offline signer has pinned, and what its watchers and its
- * broadcaster do on a chain of tests.
+ * Creates a shop with a reviewer, two approvers whose passkeys the offline signer has pinned, and what its watchers and
+ * its broadcaster do on a chain of tests.
  */
 async function createRailJourney() {
   const world = await createTestWorld();
@@ -235,7 +235,7 @@ const lookOf = (watchers: readonly ChainWatcher[]) => async (): Promise<void> =>
   }
 };
 
-/** A customer's withdrawal of 50 that somebody has reviewed. */
+/** Creates a customer's withdrawal of 50 that somebody has reviewed. */
 async function approvedWithdrawal(chain: Chain): Promise<string> {
   const customer = await rail.desk.addCustomer('10');
   const arrived = { way: ways[chain], transaction: newTransactionHash(), position: 0 } as const;
@@ -322,7 +322,9 @@ describe('a payout', () => {
   });
 });
 
-/** The deposit address of a new customer, of which the signer has the key, and which both watchers have derived. */
+/**
+ * Returns the deposit address of a new customer, of which the signer has the key, and which both watchers have derived.
+ */
 async function addressOn(chain: Chain): Promise<string> {
   const { userId } = await rail.desk.addCustomer('10');
   const account = Buffer.from(depositAccount(chain, BigInt(userId)), 'hex');

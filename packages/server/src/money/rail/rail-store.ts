@@ -108,7 +108,7 @@ export async function countDifferingAddresses(database: Database): Promise<bigin
   return rows[0]?.count ?? 0n;
 }
 
-/** Whether any watcher reads that the issuer of the token blocked the account of a row. */
+/** Tells whether any watcher reads that the issuer of the token blocked the account of a row. */
 export const isBlocked = (row: 'g' | 'a') => sql<boolean>`exists (
   select from chain.issuer_standing i
    where i.token = ${sql.ref(`${row}.token`)} and i.account = ${sql.ref(`${row}.account`)} and i.is_blocked)`;

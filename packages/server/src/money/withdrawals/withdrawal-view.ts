@@ -22,7 +22,10 @@ export const hasFailed = ({ stage }: Withdrawal): boolean => statuses[stage] ===
 export const stagesOf = (status: number): WithdrawalStage[] =>
   typedKeys(statuses).filter((stage) => statuses[stage] === status);
 
-/** The stage as customers know it: a batch that was not exported changes nothing for them, and they can still cancel. */
+/**
+ * Returns the stage as customers know it: a batch that was not exported changes nothing for them, and they can still
+ * cancel.
+ */
 export function customerStage({ stage, committedAt }: Pick<Withdrawal, 'stage' | 'committedAt'>) {
   if (stage === 'batched' && committedAt === null) return 'approved';
   return stage === 'batched' || stage === 'signed' ? 'signing' : stage;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { officeLabels, labelOf } from './value-labels.ts';
 
-/** The texts of the back office, which no package may import. */
+/** Returns the texts of the back office, which no package may import. */
 const textsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../../admin-app/src/texts/${language}.json`, import.meta.url), 'utf8'));
 

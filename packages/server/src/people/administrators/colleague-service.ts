@@ -27,7 +27,7 @@ export interface ColleagueDependencies {
   audit: Pick<AuditService, 'recordArrival'>;
 }
 
-/** The budget of people without a password yet, whose hashes wait behind those of people who log in. */
+/** Creates the budget of people without a password yet, whose hashes wait behind those of people who log in. */
 const anonymousBudget = (ip: string): HashBudget => ({ lane: 'officeLogin', network: addressKey(ip) });
 
 export function createColleagueService(

@@ -109,7 +109,7 @@ export interface ChosenFilter extends ProductFilters {
   limit: number;
 }
 
-/** The order of each sort; what it says nothing of comes last and is never left out. */
+/** Returns the order of each sort; what it says nothing of comes last and is never left out. */
 const orderOf = (sort: CardSort | undefined): RawBuilder<unknown> => {
   if (sort === 'most_back') return sql`c.cashback desc nulls last,`;
   if (sort === 'lowest_net') return sql`coalesce(c.price - c.cashback, q.price),`;

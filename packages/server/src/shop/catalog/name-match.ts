@@ -30,7 +30,9 @@ export function distanceOf(one: string, other: string, limit: number): number {
   return last[other.length] ?? 0;
 }
 
-/** The number of mistakes that a word may have: none in a short one, in which each letter makes another word. */
+/**
+ * Returns the number of mistakes that a word may have: none in a short one, in which each letter makes another word.
+ */
 const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /**
@@ -54,7 +56,7 @@ export function nearestWord(typed: string, known: Iterable<string>): string | un
   return nearest?.text;
 }
 
-/** The place of a hit in a text, the best first; undefined without one. */
+/** Returns the place of a hit in a text, the best first; undefined without one. */
 export function rankOf(text: string, word: string): number | undefined {
   const place = text.indexOf(word);
   if (place === -1) return undefined;

@@ -12,7 +12,7 @@ export interface Family {
   left: NamedRow[];
 }
 
-/** The kinds of a row: `variation, virtual`. */
+/** Returns the kinds of a row: `variation, virtual`. */
 export const kindsOf = (row: NamedRow): string[] =>
   textIn(row, 'type')
     .toLowerCase()

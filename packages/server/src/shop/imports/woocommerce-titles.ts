@@ -309,7 +309,7 @@ export function englishName(name: string): string {
   return found || name;
 }
 
-/** All titles that stand for an English name, as they are compared. */
+/** Returns all titles that stand for an English name, as they are compared. */
 export const titlesFor = (name: string): string[] => [
   name,
   ...[...english].flatMap(([title, of]) => (of === name ? [title] : [])),

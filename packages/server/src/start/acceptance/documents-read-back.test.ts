@@ -52,7 +52,7 @@ const cell = (name: string) => ({ name, value: '1', strong: true });
 const day = (text: string): SettlementDocument['lines']['rows'][number] => ({ cells: ['1', text, '1'], strong: true });
 const plain = (language: string) => ({ language, rtl: ['ar', 'fa', 'iw'].includes(language), title: 'A', site: 'B' });
 
-/** A document of each kind that says these texts, in ordinary and in bold letters. */
+/** Returns a document of each kind that says these texts, in ordinary and in bold letters. */
 const documents: { [K in keyof Documents]: (texts: readonly string[], language: string) => Documents[K] } = {
   receipt: (texts, language) => ({
     ...plain(language),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
 import { walkList } from '../../testing/walk-list.ts';
 
-/** Every list of the back office that can be sorted, with its sorts. */
+/** Returns every list of the back office that can be sorted, with its sorts. */
 const sorted = Object.entries<Call>(calls).flatMap(([path, { body }]) => {
   const sort = body instanceof z.ZodObject ? body.shape['sort'] : undefined;
   const names = sort instanceof z.ZodOptional ? sort.unwrap() : undefined;

@@ -5,7 +5,7 @@ import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Submission } from './identity.ts';
 
-/** The columns of the list of documents; they contain nothing of a document itself. */
+/** Returns the columns of the list of documents; they contain nothing of a document itself. */
 export function useIdentityColumns(): Column<Submission>[] {
   const { t } = useTranslations();
   return [

@@ -39,7 +39,7 @@ export type MeasureGroup = keyof typeof measureGroups;
 export const isCount = (measure: Metric): measure is CountMeasure =>
   (countMeasures as readonly string[]).includes(measure);
 
-/** Whether the figure can be summed: customers who are active on several days would count once for each day. */
+/** Tells whether the figure can be summed: customers who are active on several days would count once for each day. */
 export const summable = (measure: Metric, days: readonly Day[]): boolean =>
   measure !== 'activeCustomers' || days.length === 1;
 

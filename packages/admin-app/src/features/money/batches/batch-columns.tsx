@@ -6,7 +6,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { type Batch, batchStep, stepUntil } from '../../../shared/records/batch-step.ts';
 import { BatchStateTag } from './batch-state-tag.tsx';
 
-/** The columns of a list of batches, as things stand at a time in milliseconds. */
+/** Returns the columns of a list of batches, as things stand at a time in milliseconds. */
 export function useBatchColumns(now: number): Column<Batch>[] {
   const { t } = useTranslations();
   return [

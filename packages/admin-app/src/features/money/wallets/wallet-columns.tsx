@@ -63,7 +63,7 @@ export function useWalletColumns(): Column<Wallet>[] {
   ];
 }
 
-/** The address in each of its forms, and what it is made of. */
+/** Returns the address in each of its forms, and what it is made of. */
 function useKeyColumns(): Column<Wallet>[] {
   const { t } = useTranslations();
   const [address, hexAddress, publicKey] = [

@@ -16,7 +16,10 @@ const rejectReasons: readonly RejectReason[] = ['address_unusable', 'payment_met
 /** These actions take two persons for every amount. */
 const isForTwo: ReadonlySet<WithdrawalAction> = new Set(['confirmPaid', 'abandonPayout']);
 
-/** Whether the action takes two persons; an approval does above the limit of one administrator per customer and day. */
+/**
+ * Tells whether the action takes two persons; an approval does above the limit of one administrator per customer and
+ * day.
+ */
 const needsTwo = (action: WithdrawalAction, { needsSecondPerson }: Withdrawal): boolean =>
   isForTwo.has(action) || (action === 'approve' && needsSecondPerson);
 

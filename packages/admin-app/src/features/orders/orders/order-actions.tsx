@@ -10,7 +10,7 @@ interface OrderActionsProps {
   open: (action: OrderAction, order: Order) => void;
 }
 
-/** Whether a return waits for its first decision; an appeal is decided on its own page. */
+/** Tells whether a return waits for its first decision; an appeal is decided on its own page. */
 const isFirstDecision = (order: Order): boolean => (openReturn(order)?.state ?? 'appealed') !== 'appealed';
 
 /** The actions that the state of an order permits; the server checks each again. */

@@ -80,7 +80,7 @@ interface Compared {
 export const isChanged = (right: string, { held, before }: Compared): boolean =>
   held.has(right) !== before.includes(right);
 
-/** Whether the right is visible. An unticked right still counts as granted, so that its box does not vanish. */
+/** Tells whether the right is visible. An unticked right still counts as granted, so that its box does not vanish. */
 export function isShown(right: string, shown: ShownRights, { held, before }: Compared): boolean {
   if (shown === 'changed') return isChanged(right, { held, before });
   return shown === 'all' || held.has(right) || before.includes(right);

@@ -72,7 +72,7 @@ export function RolesScreen() {
   );
 }
 
-/** The columns that the search compares; they are not rendered. */
+/** Returns the columns that the search compares; they are not rendered. */
 function useRoleColumns(): Column<Role>[] {
   const { t } = useTranslations();
   return [

@@ -7,7 +7,7 @@ export interface Credentials {
   recoveryCode?: string;
 }
 
-/** Whether the password is the account name; it is rejected before a request. */
+/** Tells whether the password is the account name; it is rejected before a request. */
 export const sameAsAccount = ({ account, password }: Partial<Credentials>): boolean =>
   account !== undefined && account.trim() !== '' && account.trim() === password?.trim();
 

@@ -130,7 +130,7 @@ function AddPasskeyDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whether the browser supports passkeys at this address: it rejects hosts that are IP addresses. */
+/** Tells whether the browser supports passkeys at this address: it rejects hosts that are IP addresses. */
 const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);
 

@@ -26,7 +26,7 @@ const priceOf = ({ offerPrice, price }: Card): bigint => parseMoney(offerPrice ?
 
 const dollarsUp = (micros: bigint): number => Number((micros + MICROS_PER_DOLLAR - 1n) / MICROS_PER_DOLLAR);
 
-/** The slider's range in whole dollars: from the lowest price to the highest one within the balance. */
+/** Returns the slider's range in whole dollars: from the lowest price to the highest one within the balance. */
 function rangeOf(products: readonly Card[]): { min: number; max: number } {
   const dollars = products.map((product) => dollarsUp(priceOf(product)));
   return { min: Math.min(...dollars), max: Math.max(...dollars) };

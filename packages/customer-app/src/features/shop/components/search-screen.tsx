@@ -131,7 +131,7 @@ function SearchField({ field, label, typed, onType, onSearch }: SearchFieldProps
   );
 }
 
-/** The category within which is searched, if the address names one. */
+/** Returns the category within which is searched, if the address names one. */
 function useSearchedCategory() {
   const [params] = useSearchParams();
   const category = useCategories().data?.find(({ categoryId }) => categoryId === params.get('category'));
