@@ -3,20 +3,20 @@ import { call } from '../call.ts';
 import { productCard, productDetails } from '../schemas/product.ts';
 import { countString, idString, loadedIds, moneyString, safeString } from '../wire.ts';
 
-/** What a list of products, and what counts it, leave out. */
+/** The filters of a list of products and of its counts. */
 const productFilters = {
   sortId: idString.optional(),
   search: safeString(0, 100).optional(),
-  /** Of these brands alone, whose ids have commas between them. */
+  /** The ids of the brands, separated by commas. */
   brandIds: loadedIds,
   /** At most this price. */
   maxPrice: moneyString.optional(),
   /** At least this cashback, in per cent of the price. */
   cashback: countString(100n),
   lucky: z.literal('1').optional(),
-  /** What is shipped to the country of the caller’s address. */
+  /** The filter for products that ship to the country of the caller’s address. */
   shipsToMe: z.literal('1').optional(),
-  /** What the caller marked, the newest first. */
+  /** The filter for the caller's favourites, the newest first. */
   favourites: z.literal('1').optional(),
 };
 

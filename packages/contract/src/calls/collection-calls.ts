@@ -14,7 +14,7 @@ const recordFilters = listFilters({
   ...dayRange('created'),
 });
 
-/** What lies at deposit addresses moves to the payout address by batches; no call takes an amount or an address. */
+/** The calls by which batches collect deposits at the payout address; none takes an amount or an address. */
 export const collectionCalls = {
   'collection/preview': call({
     method: 'POST',

@@ -68,7 +68,7 @@ export const recordCalls = {
       cashback: signedMoneyString,
       rewards: signedMoneyString,
       withdrawn: signedMoneyString,
-      /** What operators added or corrected. */
+      /** The sum of what operators added or corrected. */
       corrections: signedMoneyString,
       total: signedMoneyString,
     }),

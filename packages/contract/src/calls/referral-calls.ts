@@ -43,7 +43,7 @@ export const referralCalls = {
            * reward or the date is not known yet.
            */
           rewardDueAt: dateTimeString.nullable(),
-          /** How much it is then, if the order is kept; known together with that day. */
+          /** The amount that is due then, if the order is kept; known together with that day. */
           rewardDue: moneyString.nullable(),
           rewardWithheld: z
             .enum([

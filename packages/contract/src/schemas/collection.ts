@@ -10,13 +10,16 @@ const sweepObstacles = ['withdrawals_suspended', 'key_alarm', 'chain_stopped', .
 
 export const sweepOutcome = z.enum(['created', ...sweepObstacles, 'native_too_low', 'nothing_to_collect']);
 
-/** What lies at deposit addresses, the most first, and what collecting it costs; units are the smallest of the chain's own coin. */
+/**
+ * The amounts at deposit addresses, the highest first, and the costs of collecting them, in the smallest units of the
+ * chain's own coin.
+ */
 export const sweepPreview = z.object({
   chain,
   obstacle: z.enum(sweepObstacles).nullable(),
-  /** Where everything goes: the payout address that two persons entered. */
+  /** The destination: the payout address that two persons entered. */
   to: z.string().nullable(),
-  /** What the payout address can spend on top-ups; null where the watchers do not say. */
+  /** The amount that the payout address can spend on top-ups; null if the watchers do not report it. */
   nativeUnits: z.string().nullable(),
   list: z.array(
     z.object({
@@ -45,10 +48,10 @@ export const sweepPreview = z.object({
   ),
 });
 
-/** How a record stands: it succeeds once both watchers saw it arrive in a final block. */
+/** The states of a record, which succeeds once both watchers saw it arrive in a final block. */
 export const collectionState = z.enum(['waiting', 'success', 'failed']);
 
-/** What a sweep moved or tried to move from one deposit address. */
+/** A transfer that a sweep made or tried to make from one deposit address. */
 export const collectionRecord = z.object({
   recordId: idString,
   batchId: idString,
@@ -63,7 +66,7 @@ export const collectionRecord = z.object({
   block: z.int().nullable(),
   tx: z.string().nullable(),
   state: collectionState,
-  /** Why it did not move; null otherwise. */
+  /** The reason why it was not moved; null otherwise. */
   remark: z.enum(['failed', 'replaced', 'expired', 'abandoned']).nullable(),
   cTime: dateTimeString,
   endedAt: dateTimeString.nullable(),

@@ -1,6 +1,6 @@
 import type { InputOf } from '@goodturn/contract';
 
-/** What costs least is asked for by the start page alone; people sort by what it comes to. */
+/** Only the start page requests the lowest price; people sort by the net price. */
 export type ListSort = Exclude<NonNullable<InputOf<'customer/getWaresSortList'>['sort']>, 'lowest_price'>;
 
 export const sorts: readonly ListSort[] = ['most_back', 'lowest_net', 'newest', 'most_bought'];

@@ -10,7 +10,7 @@ export type FilterName = (typeof filterNames)[number];
 /** The cashback, in per cent, from which each of its filters begins. */
 export const leastCashback: Partial<Record<FilterName, string>> = { cashback: '10', cashback15: '15' };
 
-/** Where the counts of a list say what a filter would leave. */
+/** The field of the counts that says what a filter would leave. */
 export const countNames = {
   within: 'within',
   cashback: 'tenPercent',

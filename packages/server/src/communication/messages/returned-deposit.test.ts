@@ -1,4 +1,4 @@
-/** How the message of a deposit that went back reads; when it is sent, the tests of the ledger show. */
+/** Tests the text of the message about a deposit that went back; the tests of the ledger show when it is sent. */
 import { languages } from '@goodturn/locales';
 import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';

@@ -11,7 +11,7 @@ type Totals = ResponseOf<'customer/monthTotals'>;
 type Purpose = Exclude<keyof Totals, 'total' | 'corrections'>;
 type Kind = Awaited<ReturnType<typeof changesByKind>> extends Map<infer K, unknown> ? K : never;
 
-/** What each line of a month adds up; a kind that is in none of them is another change. */
+/** The kinds of transfers that each line of a month adds up; a kind in none of them is another change. */
 const kindsOf: Readonly<Record<Purpose, readonly Kind[]>> = {
   recharged: ['recharge'],
   paid: ['order_price', 'order_price_refund'],
@@ -22,7 +22,7 @@ const kindsOf: Readonly<Record<Purpose, readonly Kind[]>> = {
 
 export type MonthTotalService = ReturnType<typeof createMonthTotalService>;
 
-/** What each month came to, for the page of all asset records. */
+/** The totals of a month, for the page of all asset records. */
 export function createMonthTotalService({ database }: ServerContext, settings: SettingService) {
   return {
     async totalsOf(customerId: bigint, query: { month: string; timeZone?: string | undefined }): Promise<Totals> {

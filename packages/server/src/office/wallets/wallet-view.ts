@@ -22,7 +22,7 @@ export interface WalletRow {
 const usd = (units: bigint): string => formatMoney(moneyFromMicros(units));
 const usdOr = (units: bigint | null): string | null => (units === null ? null : usd(units));
 
-/** How many decimals the coin of a chain has. */
+/** The number of decimals of a chain's coin. */
 const decimals = { tron: 6, ethereum: 18 } as const;
 
 /** Returns an amount of a chain's coin as a decimal number without trailing zeros. */

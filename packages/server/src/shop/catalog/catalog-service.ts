@@ -18,7 +18,7 @@ import { createProductSearch } from './product-search.ts';
 
 const rowLength = 8;
 
-/** What is counted of a list, and the filters that are on. */
+/** The list that is counted, and the filters that are on. */
 export interface CountQuery extends ProductFilters, Pick<CountedFilters, 'balance' | 'country'> {
   categoryId: bigint | undefined;
   search: string;

@@ -32,7 +32,7 @@ export interface CountedFilters extends ProductFilters {
   /** The products that a search found; undefined without a search. */
   ids: readonly bigint[] | undefined;
   categoryIds: readonly bigint[] | undefined;
-  /** What the caller marked, and whether only that is asked for. */
+  /** The favourites of the caller, and whether only they are asked for. */
   marked: readonly bigint[];
   isMarkedOnly: boolean;
   balance: bigint | undefined;

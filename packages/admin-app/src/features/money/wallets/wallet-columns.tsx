@@ -107,7 +107,7 @@ function useKeyColumns(): Column<Wallet>[] {
   ];
 }
 
-/** What the watchers read, and how new it is. */
+/** Returns the columns of the balances that the watchers read, and of their time. */
 function useBalanceColumns(): Column<Wallet>[] {
   const { t } = useTranslations();
   return [

@@ -10,7 +10,7 @@ import type { PosterParts } from './poster.tsx';
 
 interface InviteActionsProps {
   link: string;
-  /** What is sent beside the link. */
+  /** The text that is sent beside the link. */
   text: string;
   code: string;
   poster: PosterParts;

@@ -75,7 +75,7 @@ interface PosterProps extends PosterParts {
   /** The address of the shop's picture, or of the product's that is shown, and what a reader hears of it. */
   image: string;
   imageText: string;
-  /** What is said of a product that is shown. */
+  /** The sentence about a product that is shown. */
   words: readonly string[];
   link: string;
   code: string;

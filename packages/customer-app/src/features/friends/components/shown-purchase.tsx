@@ -3,7 +3,7 @@ import { Switch } from '../../../shared/components/switch.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { type Purchase, usePurchases } from '../api/friend-calls.ts';
 
-/** What an inviter shows of the own purchases, by own consent each time: nothing is stored. */
+/** A purchase that an inviter shows, by own consent each time: nothing is stored. */
 export interface Shown {
   purchase: Purchase;
   withPrice: boolean;

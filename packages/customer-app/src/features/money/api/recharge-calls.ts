@@ -10,7 +10,7 @@ export type DepositAddress = ResponseOf<'customer/getAdminLinks'>;
 
 export const useRechargeMethods = () => useCall('customer/rechargeWayList');
 
-/** Why the own address is not shown yet: the watchers of its chain have not derived it. */
+/** The error while the own address is not shown, since the watchers of its chain have not derived it. */
 interface Unchecked {
   unchecked: string;
 }

@@ -15,10 +15,10 @@ import { SortButton } from './sort-button.tsx';
 import './finder.css';
 
 interface FoundProductsProps {
-  /** What was searched; empty for all products. */
+  /** The text of the search; empty for all products. */
   asked: string;
   categoryId?: string | undefined;
-  /** What a desktop shows above the products. */
+  /** The heading that a desktop shows above the products. */
   heading: (counts: FilterCounts | undefined) => ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function FoundProducts({ asked, categoryId, heading }: FoundProductsProps
   );
 }
 
-/** How many products the filters leave, and of how many. */
+/** Shows how many products the filters leave, and of how many. */
 function CountOf({ counts }: { counts: FilterCounts | undefined }) {
   const { t } = useTranslations();
   return (

@@ -8,7 +8,7 @@ const SortDialog = lazyDialog(async () => (await import('./sort-dialog.tsx')).So
 
 interface SortButtonProps {
   sort: ListSort | undefined;
-  /** What it is called while nothing is sorted. */
+  /** The label while nothing is sorted. */
   unsorted: string;
   onSort: (sort: string | null) => void;
 }
