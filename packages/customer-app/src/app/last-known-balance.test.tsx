@@ -1,40 +1,27 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../shared/api/query-client.ts';
-import { showTexts } from '../shared/i18n/texts.ts';
 import { lastKnownKey } from '../shared/session/last-known.ts';
 import { setToken } from '../shared/session/token.ts';
 import { stubServer } from '../shared/testing/stub-server.ts';
 import { LastKnownBalance } from './last-known-balance.tsx';
+import { isolateScreens, renderScreen } from '../shared/testing/screen-test.tsx';
 
 const [mara, omar] = ['random.c1', 'random.c2'];
 
-const open = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <LastKnownBalance />
-    </QueryClientProvider>,
-  );
+const open = () => renderScreen(<LastKnownBalance />);
 const connect = (isConnected: boolean) =>
   act(() => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isConnected);
     dispatchEvent(new Event(isConnected ? 'online' : 'offline'));
   });
 
+isolateScreens(null);
 beforeEach(() => {
-  showTexts('en', messagesFor('en'));
   setToken(mara);
 });
 afterEach(() => {
   connect(true);
-  cleanup();
-  queryClient.clear();
-  setToken(null);
-  localStorage.clear();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('shows the balance that was seen last to its person alone', async () => {

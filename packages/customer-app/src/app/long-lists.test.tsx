@@ -1,18 +1,13 @@
 // Lists that are longer than a page, each on the screen that shows it.
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { TeamScreen } from '../features/friends/components/team-screen.tsx';
 import { AssetsScreen } from '../features/money/components/assets-screen.tsx';
 import { RechargeHistoryScreen } from '../features/money/components/recharge-history.tsx';
 import { WithdrawHistoryScreen } from '../features/money/components/withdraw-history.tsx';
-import { queryClient } from '../shared/api/query-client.ts';
-import { showTexts } from '../shared/i18n/texts.ts';
-import { Router } from '../shared/router/router.tsx';
-import { setToken } from '../shared/session/token.ts';
 import { stubServer } from '../shared/testing/stub-server.ts';
+import { isolateScreens, renderScreen } from '../shared/testing/screen-test.tsx';
 
 /** Reports that the end of a list is near when the test calls `near`. */
 class EndOfList {
@@ -27,16 +22,9 @@ class EndOfList {
   disconnect(): void {}
 }
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
   vi.stubGlobal('IntersectionObserver', EndOfList);
-});
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 const at = '2026-11-22T09:30:00.000+08:00';
@@ -129,12 +117,7 @@ const lists: LongList[] = [
 ];
 
 function show(Screen: ComponentType): void {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Screen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<Screen />);
 }
 
 it.each(lists)('$path goes on with its next page of $size as the end of the list comes near', async (list) => {

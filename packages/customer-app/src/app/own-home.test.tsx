@@ -1,16 +1,13 @@
 import { readStored, store } from '@goodturn/browser';
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../shared/api/query-client.ts';
-import { showTexts } from '../shared/i18n/texts.ts';
-import { Router } from '../shared/router/router.tsx';
 import { ownHomeKey } from '../shared/session/last-known.ts';
 import { setToken } from '../shared/session/token.ts';
 import { refused, type StubbedResponses, stubServer } from '../shared/testing/stub-server.ts';
 import { waitingOrder } from '../shared/testing/waiting-order.ts';
 import { OwnHome } from './own-home.tsx';
+import { isolateScreens, renderScreen } from '../shared/testing/screen-test.tsx';
 
 const account = { userId: '7', userName: '+15550100010', available: '447.13', isFriendLogin: '0', unreadMessages: 0 };
 const product = (productId: string, productName: string, offerPrice: string, cashback: string) => ({
@@ -59,14 +56,11 @@ function open(responses: StubbedResponses, orders: { paid?: object[]; waiting?: 
     'customer/getOrderList': () => answers.shift() ?? list(),
     ...responses,
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <main>
-        <OwnHome />
-        <p>The shop</p>
-      </main>
-    </QueryClientProvider>,
-    { wrapper: Router },
+  renderScreen(
+    <main>
+      <OwnHome />
+      <p>The shop</p>
+    </main>,
   );
 }
 const shelf = () => screen.findByRole('region', { name: /^Within your/ }, { timeout: 4_000 });
@@ -76,16 +70,12 @@ const names = (region: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const asked = () => sent('customer/getWaresSortList').map(({ body }) => body);
 
+isolateScreens(null);
 beforeEach(() => {
   setToken('own');
-  showTexts('en', messagesFor('en'));
 });
 afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  setToken(null);
   store(ownHomeKey, null);
-  vi.unstubAllGlobals();
 });
 
 it('[S2] shows what the balance is enough for, and the slider narrows it without asking again', async () => {

@@ -1,9 +1,5 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../shared/api/query-client.ts';
-import { showTexts } from '../shared/i18n/texts.ts';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { searchOnArrival } from '../shared/match/search-on-arrival.ts';
 import { navigate } from '../shared/router/hash-history.ts';
 import { Router } from '../shared/router/router.tsx';
@@ -12,29 +8,21 @@ import { stubServer } from '../shared/testing/stub-server.ts';
 import { showToast } from '../shared/toasts.ts';
 import { RequireLogin } from './require-account.tsx';
 import { Shell } from './shell.tsx';
+import { isolateScreens, renderScreen } from '../shared/testing/screen-test.tsx';
 
 const [mara, omar] = [`${'A'.repeat(43)}.c1`, `${'C'.repeat(43)}.c2`];
 
+isolateScreens(null);
 beforeEach(() => {
-  showTexts('en', messagesFor('en'));
   stubServer({});
-});
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 it('what one person was told goes when another logs in', () => {
   navigate('/login', { replace: true });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Shell>
-        <main id="main" />
-      </Shell>
-    </QueryClientProvider>,
-    { wrapper: Router },
+  renderScreen(
+    <Shell>
+      <main id="main" />
+    </Shell>,
   );
   act(() => setToken(mara));
   act(() => showToast('done', 'Your withdrawal was requested.'));

@@ -1,13 +1,8 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { refused, stubServer } from '../../../shared/testing/stub-server.ts';
 import { MeScreen } from './me-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const account = {
   userId: '204871',
@@ -79,17 +74,7 @@ const arrival = {
 };
 const pageOf = (...list: object[]) => ({ list, nextCursor: null });
 
-beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
-});
-
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens();
 
 async function open(responses: object) {
   stubServer({
@@ -101,12 +86,7 @@ async function open(responses: object) {
     'customer/movements': { list: [movement, sent], cashback },
     ...responses,
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MeScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<MeScreen />);
   return await screen.findByRole('region', { name: 'Balance' });
 }
 

@@ -1,13 +1,8 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { NumberScreen } from './number-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const state = {
   enabled: true,
@@ -23,26 +18,12 @@ const state = {
 };
 const at = '2026-12-01T09:30:00.000+08:00';
 
-beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
-});
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens();
 
 function open(change: Partial<Record<keyof typeof state, string | boolean | null>>) {
   const shown = { ...state, ...change };
   const sentTo = stubServer({ 'customer/number': shown, 'customer/sendCode': shown, 'customer/confirmNumber': shown });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <NumberScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<NumberScreen />);
   return sentTo;
 }
 

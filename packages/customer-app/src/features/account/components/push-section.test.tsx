@@ -1,12 +1,9 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { setToken } from '../../../shared/session/token.ts';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { PushSection } from './push-section.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const publicKey = 'BAUG';
 const endpoint = 'https://push.example/send/1';
@@ -54,17 +51,12 @@ function stubBrowser(answer: NotificationPermission) {
 
 let kept: { endpoint: string; language: string } | null;
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
   kept = null;
 });
 
 afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
@@ -81,11 +73,7 @@ function open(key: string | null = publicKey) {
       return {};
     },
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PushSection />
-    </QueryClientProvider>,
-  );
+  renderScreen(<PushSection />);
   return sent;
 }
 

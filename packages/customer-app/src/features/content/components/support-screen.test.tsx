@@ -1,31 +1,16 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { Router } from '../../../shared/router/router.tsx';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { SupportScreen } from './support-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const none = { whatsapp: '', whatsappLink: '', telegram: '', telegramLink: '' };
 
-beforeEach(() => showTexts('en', messagesFor('en')));
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens(null);
 
 async function open(support: typeof none): Promise<void> {
   stubServer({ 'customer/support': support });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <SupportScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<SupportScreen />);
   await screen.findByText('WhatsApp');
 }
 

@@ -1,26 +1,16 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { waitingOrder } from '../../../shared/testing/waiting-order.ts';
 import { InviteScreen } from './invite-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
   const pen = { font: '', measureText: (text: string) => ({ width: text.length * 10 }) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
 });
 afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -42,12 +32,7 @@ async function open(list: object[]) {
     'customer/getOrderList': { list, nextCursor: null },
     'configuration/inquire': {},
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <InviteScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<InviteScreen />);
   await screen.findByText('Your invitation code');
   return copied;
 }

@@ -1,24 +1,10 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { TeamScreen } from './team-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
-beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
-});
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens();
 
 const member = {
   userName: '+1•••••001',
@@ -34,12 +20,7 @@ const member = {
 
 function open(totals: object): void {
   stubServer({ 'customer/getMyTeamMsg': { rewardsTotal: '2.40', nextCursor: null, ...totals } });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TeamScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<TeamScreen />);
 }
 
 it.each([

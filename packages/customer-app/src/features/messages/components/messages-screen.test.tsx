@@ -1,14 +1,9 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from '../../../shared/router/hash-history.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
 import { refused, type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
 import { MessagesScreen } from './messages-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const at = '2026-11-20T09:30:00.000+08:00';
 const shipped = {
@@ -30,6 +25,7 @@ const written = {
 };
 let sentTo: (path: string) => SentCall[];
 
+isolateScreens();
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -38,15 +34,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
-});
-
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 function open(path: string, list: object[], read: unknown = shipped): void {
@@ -56,12 +43,7 @@ function open(path: string, list: object[], read: unknown = shipped): void {
     'customer/getInfo': { unreadMessages: 1 },
   });
   navigate(path, { replace: true });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MessagesScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<MessagesScreen />);
 }
 
 it('says what will stand here', async () => {

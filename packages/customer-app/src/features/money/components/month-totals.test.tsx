@@ -1,23 +1,10 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { setToken } from '../../../shared/session/token.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { MonthTotals } from './month-totals.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
-beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
-});
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens();
 
 const totals = {
   recharged: '250.00',
@@ -34,11 +21,7 @@ function open(more: object = {}) {
     'customer/getInfo': { registeredAt: '2026-01-05T12:00:00.000+08:00' },
     'customer/monthTotals': { ...totals, ...more },
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MonthTotals />
-    </QueryClientProvider>,
-  );
+  renderScreen(<MonthTotals />);
   return sent;
 }
 

@@ -1,20 +1,14 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from '../../../shared/router/hash-history.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { RechargeQrScreen } from './recharge-qr-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
   stubServer({
     'customer/rechargeWayList': [
       { id: '1', open: true, suspended: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' },
@@ -22,23 +16,12 @@ beforeEach(() => {
     'customer/getAdminLinks': { address, paymentMethod: 'usdt_trc20', demo: false },
   });
 });
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 it('has the amount, the QR code of 150 px, the address to copy, and the way to customer service', async () => {
   const written: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
   navigate(`/recharge_qr?${new URLSearchParams({ url: address, message: 'USDT-TRC20', amount: '25.00' })}`);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RechargeQrScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<RechargeQrScreen />);
   const code = await screen.findByRole('img', { name: 'QR code of your deposit address' });
   expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['150', '150']);
   expect(screen.getByRole('main').textContent).toContain('25.00 USD');

@@ -1,20 +1,15 @@
 import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Router } from '../../../shared/router/router.tsx';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { setToken } from '../../../shared/session/token.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { refused, type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
 import { RechargeScreen } from './recharge-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const method = { id: '1', open: true, suspended: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' };
 let sentTo: (path: string) => SentCall[];
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
   sentTo = stubServer({
     'customer/rechargeWayList': [method],
     'customer/getAdminLinks': { address: 'TXYZ', paymentMethod: 'usdt_trc20', demo: false },
@@ -25,20 +20,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 function show() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RechargeScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<RechargeScreen />);
 }
 
 async function open() {

@@ -1,26 +1,14 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { WithdrawScreen } from './withdraw-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
   // On a phone, where the history is not beside the form.
   const ignored = () => undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: ignored, removeEventListener: ignored }));
-});
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 it('shows what is available, and leads to the history', async () => {
@@ -37,12 +25,7 @@ it('shows what is available, and leads to the history', async () => {
     'customer/withdrawWayList': [{ paymentMethod: 'usdt_trc20', name: 'USDT-TRC20', open: true, suspended: null }],
     'customer/getSxMoney': '0.01',
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <WithdrawScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<WithdrawScreen />);
   await screen.findByLabelText('Amount in USD');
   expect(screen.getByRole('main').textContent).toContain('228.62');
   const history = screen.getByRole('link', { name: 'Withdrawal history' });

@@ -1,36 +1,17 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { waitingOrder } from '../../../shared/testing/waiting-order.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const order = { ...waitingOrder, status: 1 as const, luckyOdds: { lucky: 3, units: 100, bonus: '10.00' } };
 
-beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
-});
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens();
 
 function open(change: { cancelledAt: string[]; cancelFrom: string | null }): HTMLElement {
   stubServer({ 'customer/getInfo': { available: '447.13' } });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <CancelDialog order={order} change={change} onClose={() => {}} />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<CancelDialog order={order} change={change} onClose={() => {}} />);
   return screen.getByRole('dialog');
 }
 

@@ -1,14 +1,10 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
 import { refused, stubServer } from '../../../shared/testing/stub-server.ts';
 import { waitingOrder } from '../../../shared/testing/waiting-order.ts';
 import { OrderPage } from './order-page.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const colors = [
   { code: 'cream', name: 'Cream', pictureUrl: '/files/cream-1080.webp' },
@@ -18,17 +14,9 @@ const order = { ...waitingOrder, variants: { colors, models: [] } };
 
 const account = { available: '200.00', recipient: null, address: null, country: null };
 
-beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
-});
+isolateScreens();
 
 afterEach(() => {
-  cleanup();
-  setToken(null);
-  sessionStorage.clear();
-  queryClient.clear();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -44,12 +32,7 @@ async function open(server: { color: string | null; refuses?: boolean }) {
     },
     'customer/getInfo': account,
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <OrderPage />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<OrderPage />);
   await screen.findByRole('article', { name: 'Kettle' });
   return sent;
 }

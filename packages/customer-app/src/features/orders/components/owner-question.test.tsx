@@ -1,15 +1,10 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Order } from '../../../shared/orders/orders.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { waitingOrder } from '../../../shared/testing/waiting-order.ts';
 import { OrderPage } from './order-page.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const question = {
   state: 'waiting',
@@ -20,18 +15,7 @@ const question = {
   friendName: '+15550100014',
 } as const;
 
-beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
-});
-
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  sessionStorage.clear();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens();
 
 /** Renders the order to the friend or to the owner over a server that changes it as each call does. */
 async function open(first: Partial<Order>, reader: 'friend' | 'owner') {
@@ -64,12 +48,7 @@ async function open(first: Partial<Order>, reader: 'friend' | 'owner') {
       isFriendLogin: reader === 'friend' ? '1' : '0',
     },
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <OrderPage />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<OrderPage />);
   await screen.findByRole('article', { name: 'Kettle' });
   return sent;
 }

@@ -1,28 +1,13 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { waitingOrder } from '../../../shared/testing/waiting-order.ts';
 import { WaitingOrderCard } from './waiting-order-card.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const colors = ['cream', 'graphite'].map((code) => ({ code, name: code, pictureUrl: `/files/${code}-1080.webp` }));
 
-beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
-});
-
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens();
 
 it('[S8] the bar of a waiting order has no Pay; it opens the pay card, with its colour, its address and the balance', async () => {
   stubServer({
@@ -37,12 +22,7 @@ it('[S8] the bar of a waiting order has no Pay; it opens the pay card, with its 
       country: 'DE',
     },
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <WaitingOrderCard />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<WaitingOrderCard />);
   const bar = await screen.findByRole('region', { name: 'An order waits for you' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   fireEvent.click(within(bar).getByRole('button', { name: 'See the order' }));

@@ -1,20 +1,16 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { navigate, readLocation } from '../../../shared/router/hash-history.ts';
-import { Router } from '../../../shared/router/router.tsx';
 import { currentToken, setToken } from '../../../shared/session/token.ts';
 import { type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
 import { LoginScreen } from './login-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 let sentTo: (path: string) => SentCall[];
 let logIn: () => void;
 
+isolateScreens(null);
 beforeEach(() => {
-  showTexts('en', messagesFor('en'));
   setToken(null);
   const answer = new Promise<object>((resolve) => (logIn = () => resolve({ token: 'a-token' })));
   sentTo = stubServer({
@@ -22,18 +18,7 @@ beforeEach(() => {
     'customer/login': () => answer,
   });
   navigate('/login', { replace: true });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <LoginScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
-});
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
+  renderScreen(<LoginScreen />);
 });
 
 const submit = () => screen.getByRole('button', { name: 'Log in' });
@@ -72,11 +57,6 @@ it('does not say to somebody who has just registered that it sees them again', (
   screen.getByRole('heading', { name: 'Good to see you again.' });
   cleanup();
   navigate('/login', { replace: true, state: { isNew: true } });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <LoginScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<LoginScreen />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in');
 });

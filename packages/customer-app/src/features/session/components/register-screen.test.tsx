@@ -1,20 +1,12 @@
 import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { navigate } from '../../../shared/router/hash-history.ts';
-import { Router } from '../../../shared/router/router.tsx';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { RegisterScreen } from './register-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
-beforeEach(() => showTexts('en', messagesFor('en')));
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens(null);
 
 function open(registrationOpen: boolean, version: string, invitationRequired = false): void {
   stubServer({
@@ -23,12 +15,7 @@ function open(registrationOpen: boolean, version: string, invitationRequired = f
     'customer/rule': { version, sections: [] },
   });
   navigate('/register', { replace: true });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RegisterScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<RegisterScreen />);
 }
 
 it.each([
@@ -71,12 +58,7 @@ it('[S17] shows an invited person the product that the inviter chose, and does n
     },
   });
   navigate('/register?code=LENA7Q&product=3', { replace: true });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RegisterScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<RegisterScreen />);
   await screen.findByText('Your friend wanted to show you this.');
   expect(document.body.textContent).not.toContain('bought');
   expect(screen.getByRole('link', { name: 'See the product first' }).getAttribute('href')).toBe(

@@ -1,27 +1,17 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
 import { navigate, readLocation } from '../../../shared/router/hash-history.ts';
-import { Router } from '../../../shared/router/router.tsx';
 import { currentToken, setToken } from '../../../shared/session/token.ts';
 import { refused, type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
 import { ResetScreen } from './reset-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 let sentTo: (path: string) => SentCall[];
 
+isolateScreens(null);
 beforeEach(() => {
   localStorage.clear();
-  showTexts('en', messagesFor('en'));
-});
-
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 /** One half comes with the address, the other one was opened before. */
@@ -36,12 +26,7 @@ function open(state: string, answer: unknown = {}, path = bothHalves, isNew = fa
     'customer/resetPwd': answer,
   });
   navigate(path, { replace: true });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ResetScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<ResetScreen />);
 }
 
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

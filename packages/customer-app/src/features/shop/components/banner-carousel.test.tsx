@@ -1,12 +1,8 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { Router } from '../../../shared/router/router.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const banner = {
   id: '1',
@@ -34,8 +30,8 @@ const kettle = {
 };
 const beacons: string[] = [];
 
+isolateScreens(null);
 beforeEach(() => {
-  showTexts('en', messagesFor('en'));
   beacons.length = 0;
   // Reduced motion, so that no slide moves automatically.
   vi.stubGlobal('matchMedia', () => ({
@@ -46,20 +42,9 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: (url: string) => beacons.push(url) });
 });
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 function open(banners: unknown, recommended: object[]) {
   stubServer({ 'rotation/inquire_all': banners, 'customer/getHomeRows': { recommended, mostBought: [] } });
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <BannerCarousel />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  ).container;
+  return renderScreen(<BannerCarousel />).container;
 }
 
 it('[S3] a banner that shows a product has the operators’ words over its figures, leads to it, and is counted', async () => {

@@ -1,25 +1,12 @@
 import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { navigate } from '../../../shared/router/hash-history.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { CategoryScreen } from './category-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
-beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
-});
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens();
 
 const card = {
   productId: '1',
@@ -72,12 +59,11 @@ function open(route: string, { wide = false, list = [card] }: { wide?: boolean; 
     'customer/favouriteIds': [],
   });
   navigate(route, { replace: true });
-  render(
-    <QueryClientProvider client={queryClient}>
+  renderScreen(
+    <>
       <div id="menu-search" />
       <CategoryScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
+    </>,
   );
   return sent;
 }

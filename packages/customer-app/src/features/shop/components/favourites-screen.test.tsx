@@ -1,13 +1,8 @@
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { FavouritesScreen } from './favourites-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const card = (productId: string, productName: string, isOffered = true) => ({
   productId,
@@ -27,18 +22,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 let marks: ReturnType<typeof mark>[];
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', messagesFor('en'));
-  setToken('a-token');
   marks = [mark('1'), mark('2', daysAgo(2)), mark('3'), mark('4', daysAgo(8))];
-});
-
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  localStorage.clear();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 async function open() {
@@ -49,12 +35,7 @@ async function open() {
     'customer/addFavourite': {},
     'customer/removeFavourite': {},
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <FavouritesScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<FavouritesScreen />);
   await screen.findByText('Kettle');
   return sent;
 }
@@ -102,11 +83,6 @@ it('[S2] the bell chooses whether its owner is told', async () => {
 it('says what will stand here while nothing is marked', async () => {
   marks = [];
   stubServer({ 'customer/favouriteIds': [], 'customer/getWaresSortList': { list: [], nextCursor: null } });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <FavouritesScreen />
-    </QueryClientProvider>,
-    { wrapper: Router },
-  );
+  renderScreen(<FavouritesScreen />);
   expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).not.toBeNull();
 });
