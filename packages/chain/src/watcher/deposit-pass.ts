@@ -6,7 +6,7 @@ import type { WatcherContext } from './watcher-context.ts';
 /** Only the platform takes from a deposit address: what was read there once is there until it is collected. */
 const readingMs = 60 * 60_000;
 
-/** What somebody asks for is read once for each request, however lately it was read before. */
+/** Returns the key of a reading: each request is read once, however lately the address was read before. */
 const keyOf = ({ account, token, requestedAt }: DepositHolding): string =>
   `${token} ${bytesToHex(account)} ${requestedAt?.toISOString() ?? ''}`;
 

@@ -112,7 +112,7 @@ function digitsOf(typed: string): string | undefined {
 interface ReadNumber {
   /** Whether its country has such numbers. */
   isKnown: boolean;
-  /** Those of E.164. */
+  /** The digits of the E.164 form. */
   digits: string;
   /** The number with the zero that is dialled at home behind the country, as in `+44 (0)20 …`. */
   withTrunk: string;
