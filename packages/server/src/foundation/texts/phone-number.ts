@@ -52,8 +52,8 @@ export function phoneSpellings(text: string, country?: string): readonly string[
 }
 
 /**
- * Returns the name by which an account is logged in to whose phone number went to another one: # and its own number. No
- * phone number is one, and nobody can register one.
+ * Returns the name by which people log in to an account whose phone number went to another one: # and the account's
+ * number. No phone number has this form, and nobody can register with it.
  */
 function userNumber(text: string): string | undefined {
   const [, digits] = /^#\s*([1-9][0-9]{0,17})$/.exec(plainText(text)) ?? [];
