@@ -25,7 +25,7 @@ const allowed = {
 const packageArrows = Object.entries(allowed).map(([name, others]) => ({
   name: `${name}-imports-only-${others.join('-') || 'itself'}`,
   severity: 'error',
-  comment: 'a package imports only those to which its arrow leads: ARCHITECTURE.md, "The map"',
+  comment: 'ARCHITECTURE.md, "The map", says what a package may import',
   from: { path: `^packages/${name}/`, pathNot: tests },
   to: { path: '^packages/', pathNot: `^packages/(${[name, ...others].join('|')})/` },
 }));
