@@ -11,9 +11,9 @@ const keyOf = ({ account, token, requestedAt }: DepositHolding): string =>
   `${token} ${bytesToHex(account)} ${requestedAt?.toISOString() ?? ''}`;
 
 /**
- * Returns a pass over what lies at deposit addresses that may be worth collecting or that somebody asks about, and what coin
- * for a fee lies there. An
- * address that cannot be read keeps no other from being read, and is not collected until it can.
+ * Returns a pass over deposit addresses that may be worth collecting or that somebody asks about: it reads what lies
+ * there, and what coin for a fee. An address that cannot be read keeps no other from being read, and is not collected
+ * until it can.
  */
 export function createDepositPass({ reader, endpoints, records, log, now }: WatcherContext): () => Promise<void> {
   const readAt = new Map<string, number>();
