@@ -197,7 +197,9 @@ it('docs/operate/limits.md has every limit of calls with its default', () => {
   const rows = [...read('docs/operate/limits.md').matchAll(/^\| (`[a-z_`, ]+`) \| ([\d, ]+) \|/gm)];
   const told = rows.flatMap(([, names = '', values = '']) => {
     const defaults = values.split(', ');
-    return names.split(', ').map((name, index) => [name.replaceAll('`', ''), (defaults[index] ?? '').replace(',', '')]);
+    return names
+      .split(', ')
+      .map((name, index) => [name.replaceAll('`', ''), (defaults[index] ?? '').replace(',', '')] as const);
   });
   expect(limits.length).toBeGreaterThan(10);
   expect(new Map(told)).toEqual(new Map(limits.map(([, name = '', value = '']) => [name, value.replace('_', '')])));
