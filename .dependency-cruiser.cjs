@@ -1,4 +1,5 @@
-// The arrows of ARCHITECTURE.md as rules: what a module may import. `npm run check -- --only boundaries` checks them.
+// The arrows of ARCHITECTURE.md as rules: what a module may import. `npm run check -- --only boundaries` checks them, and
+// prints a rule's comment after its name.
 
 const tests = '\\.test\\.tsx?$';
 const testFolders = '^(e2e|bench|fault-injection|repo-tests)/';
@@ -24,11 +25,13 @@ const allowed = {
 const packageArrows = Object.entries(allowed).map(([name, others]) => ({
   name: `${name}-imports-only-${others.join('-') || 'itself'}`,
   severity: 'error',
+  comment: 'ARCHITECTURE.md, "The map", says what a package may import',
   from: { path: `^packages/${name}/`, pathNot: tests },
   to: { path: '^packages/', pathNot: `^packages/(${[name, ...others].join('|')})/` },
 }));
 
-const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+/** A rule, with a comment that says what to do about a violation if its name does not. */
+const rule = (name, from, to, comment) => ({ name, severity: 'error', ...(comment && { comment }), from, to });
 
 /** The districts of the server, from the door to the ground: each imports only those after it. */
 const districts = [
@@ -50,11 +53,12 @@ const districtArrows = districts
       `${name}-imports-only-districts-after-it`,
       { path: districtPath([name]), pathNot: tests },
       { path: districtPath(districts.slice(0, index + 1)) },
+      'declare what it needs from a district before it, and let `start` hand it in: ARCHITECTURE.md, "The districts of the server"',
     ),
   );
 
-/** The menus of the back office, as the folders of its features are named. */
-const menus = ['inbox', 'money', 'orders', 'catalogue', 'customers', 'content', 'team', 'system'];
+/** The parts of the back office: the folders of its features. */
+const parts = ['inbox', 'money', 'orders', 'catalogue', 'customers', 'content', 'team', 'system'];
 
 module.exports = {
   forbidden: [
@@ -64,6 +68,7 @@ module.exports = {
       'every-file-of-the-server-has-a-district',
       {},
       { path: '^packages/server/src/', pathNot: `${districtPath([...districts, 'testing'])}|/index\\.ts$` },
+      `put it into one of ${districts.join(', ')}`,
     ),
     rule('no-cycle', {}, { circular: true }),
     rule('no-unresolved-import', {}, { couldNotResolve: true }),
@@ -129,6 +134,7 @@ module.exports = {
           pathNot: itself,
           dependencyTypesNot: ['type-only'],
         },
+        'call the service or the operation of the other domain, or import a type',
       ),
     ),
     rule(
@@ -149,7 +155,7 @@ module.exports = {
       },
     ),
 
-    // The folders of features: one for each feature of the customer app, and in the back office one below its menu.
+    // The folders of features: one for each feature of the customer app, and in the back office one below its part.
     ...[
       ['customer', '[^/]+'],
       ['admin', '[^/]+/[^/]+'],
@@ -158,15 +164,17 @@ module.exports = {
         'a-feature-never-imports-another',
         { path: `^packages/${app}-app/src/features/(${feature})/` },
         { path: `^packages/${app}-app/src/features/`, pathNot: `^packages/${app}-app/src/features/$1/` },
+        'move what both need to the `shared` folder of the app',
       ),
     ),
     rule(
-      'every-feature-of-the-back-office-has-a-menu',
+      'every-feature-of-the-back-office-has-a-part',
       {},
       {
         path: '^packages/admin-app/src/features/',
-        pathNot: `^packages/admin-app/src/features/(${menus.join('|')})/[^/]+/[^/]+$`,
+        pathNot: `^packages/admin-app/src/features/(${parts.join('|')})/[^/]+/[^/]+$`,
       },
+      `put it into features/<part>/<feature>; the parts are ${parts.join(', ')}`,
     ),
     rule(
       'features-do-not-import-the-shell',

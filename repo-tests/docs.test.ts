@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
+import { jobGuards } from '@goodturn/contract';
 import { createDatabase, createPool, type Database } from '@goodturn/database';
 import { createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
 import { accountOf, checkNames } from '@goodturn/ledger';
@@ -7,6 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
 // Compares the documents with the code that they describe.
+
+const boundaries: { forbidden: { name: string; to: { pathNot?: string } }[] } = createRequire(import.meta.url)(
+  '../.dependency-cruiser.cjs',
+);
 
 const files: string[] = sourceFiles(root);
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -38,15 +44,63 @@ function tableOf(heading: string): string[][] {
   );
 }
 
+/** Returns the anchors of a document: those that it sets, and those that its headings get. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)]);
+}
+
+/** Returns the links of a document that lead to no heading of the document that they name. */
+function missingAnchors(path: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)#\s]*)#([^)\s]+)\)/g)].filter(([, file = '']) => !/^[a-z]+:/.test(file));
+  return links
+    .filter(([, file = '', anchor = '']) => {
+      const target = file === '' ? text : read(normalize(join(dirname(path), file)));
+      return !anchorsOf(target).has(anchor);
+    })
+    .map(([, file = '', anchor = '']) => `${file}#${anchor}`);
+}
+
 describe.each(documents)('%s', (path) => {
   it('names no file that does not exist', () => {
     expect(missingFiles(path, read(path))).toEqual([]);
   });
+
+  it('leads to no heading that does not exist', () => {
+    expect(missingAnchors(path, read(path))).toEqual([]);
+  });
+});
+
+it('finds a link to a heading that is not there', () => {
+  const text =
+    '# One\n## A list, of `rows`\n[a](#a-list-of-rows) [b](#two) [c](README.md#what-works) [d](README.md#nowhere)';
+  expect(missingAnchors('CONTRIBUTING.md', text)).toEqual(['#two', 'README.md#nowhere']);
 });
 
 it('finds a file that is not there, however it is named', () => {
   const text = '[a](nowhere.md), `packages/ledger/src/nowhere.ts`, `no-such-file.ts`, `verify-ledger.ts`, [b](LICENSE)';
   expect(missingFiles('README.md', text)).toEqual(['nowhere.md', 'packages/ledger/src/nowhere.ts', 'no-such-file.ts']);
+});
+
+it('ARCHITECTURE.md says of every package what it may import, as the check enforces it', () => {
+  const arrows = boundaries.forbidden.flatMap(({ name, to }) => {
+    const [, of] = /^(.+)-imports-only-(?!districts)/.exec(name) ?? [];
+    const allowed = /^\^packages\/\(([^)]+)\)\/$/.exec(to.pathNot ?? '')?.[1]?.split('|') ?? [];
+    return of === undefined ? [] : [[allowed[0] ?? '', allowed.slice(1).sort()] as const];
+  });
+  const section = read('ARCHITECTURE.md').split('| package | may import |')[1]?.split('\n\n')[0] ?? '';
+  const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name);
+  const told = section.split('\n').flatMap((line) => {
+    const [, of, others] = line.split('|');
+    return namesIn(of).map((name) => [name, namesIn(others).sort()] as const);
+  });
+  expect(new Map(told)).toEqual(new Map(arrows));
 });
 
 describe.each(['Pay an order', 'Approve a withdrawal'])('the walk "%s"', (heading) => {
@@ -128,6 +182,41 @@ it('docs/operate/run.md names every variable of the configuration', () => {
   expect(variables.length).toBeGreaterThan(5);
   const text = read('docs/operate/run.md');
   expect(variables.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('docs/operate/run.md lists every job, and whether it can be stopped', () => {
+  const rows = [...read('docs/operate/run.md').matchAll(/^\| `([a-z-]+)` \|.*\| (yes|no) \|$/gm)];
+  expect(Object.fromEntries(rows.map(([, job, answer]) => [job, answer]))).toEqual(
+    Object.fromEntries(Object.entries(jobGuards).map(([job, guard]) => [job, guard === null ? 'yes' : 'no'])),
+  );
+});
+
+it('docs/operate/limits.md has every limit of calls with its default', () => {
+  const source = read('packages/server/src/foundation/http/rate-limits.ts').split('defaultRateLimits')[1] ?? '';
+  const limits = [...(source.split('};')[0] ?? '').matchAll(/^ {2}(\w+): ([\d_]+),$/gm)];
+  const rows = [...read('docs/operate/limits.md').matchAll(/^\| (`[a-z_`, ]+`) \| ([\d, ]+) \|/gm)];
+  const told = rows.flatMap(([, names = '', values = '']) => {
+    const defaults = values.split(', ');
+    return names
+      .split(', ')
+      .map((name, index) => [name.replaceAll('`', ''), (defaults[index] ?? '').replace(',', '')] as const);
+  });
+  expect(limits.length).toBeGreaterThan(10);
+  expect(new Map(told)).toEqual(new Map(limits.map(([, name = '', value = '']) => [name, value.replace('_', '')])));
+});
+
+it('docs/operate/backup.md tells how many rules are checked', () => {
+  expect(read('docs/operate/backup.md')).toContain(`Checked      ${checkNames.length} rules,`);
+});
+
+it('the pages of the watchers and of the broadcaster explain each of their errors', () => {
+  const sources = files.filter((path) => /^packages\/chain\/src\/.*(?<!\.test)\.ts$/.test(path)).map(read);
+  const errors = sources.flatMap((text) =>
+    [...text.matchAll(/log\.error\([^;]*?'([^']+)'\)/g)].map(([, said]) => said),
+  );
+  const told = read('docs/operate/watch-chains.md') + read('docs/operate/broadcast-payouts.md');
+  expect(errors.length).toBeGreaterThan(10);
+  expect(errors.filter((said) => !told.includes(`\`${said}\``))).toEqual([]);
 });
 
 const decisions = documents.filter((path) => path.startsWith('docs/decisions/'));

@@ -313,7 +313,7 @@ const arrows: [name: string, files: Record<string, string>, rule: string][] = [
     'a-feature-never-imports-another',
   ],
   [
-    'a feature → another of its menu',
+    'a feature → another of its part',
     {
       'packages/admin-app/src/features/orders/orders/bad.tsx': importing('../returns/good.tsx'),
       'packages/admin-app/src/features/orders/returns/good.tsx': 'export const here = 1n;\n',
@@ -329,12 +329,12 @@ const arrows: [name: string, files: Record<string, string>, rule: string][] = [
     'a-feature-never-imports-another',
   ],
   [
-    'a feature of the back office outside of its menus',
+    'a feature of the back office outside of its parts',
     {
       'packages/admin-app/src/app/bad.tsx': importing('../features/orders/good.tsx'),
       'packages/admin-app/src/features/orders/good.tsx': 'export const here = 1n;\n',
     },
-    'every-feature-of-the-back-office-has-a-menu',
+    'every-feature-of-the-back-office-has-a-part',
   ],
 ];
 
@@ -358,6 +358,13 @@ describe('boundaries', () => {
     const faults = await checkBoundaries(overlay);
     const [bad] = Object.keys(files);
     expect(faults.filter((fault) => fault.includes(bad ?? '') && fault.includes(rule))).not.toEqual([]);
+  });
+
+  it('says what to do about an import that is refused', async () => {
+    copyPackages();
+    plant('packages/server/src/money/bad/bad.ts', importing('../../shop/good/good.ts'));
+    plant('packages/server/src/shop/good/good.ts', 'export const here = 1n;\n');
+    expect(await checkBoundaries(overlay)).toContainEqual(expect.stringContaining('let `start` hand it in'));
   });
 });
 

@@ -26,14 +26,17 @@ export async function checkBoundaries(base) {
     .flatMap((folder) => sourceFiles(base, folder))
     .filter((path) => isModule(path) && !read.has(path));
   return [
-    ...output.summary.violations.filter((one) => !isForgiven(base, forbidden, output.modules, one)).map(describe),
+    ...output.summary.violations
+      .filter((one) => !isForgiven(base, forbidden, output.modules, one))
+      .map((one) => describe(forbidden, one)),
     ...unread.map((path) => `${path}: dependency-cruiser did not read this module`),
   ];
 }
 
-function describe({ from, to, rule, cycle }) {
+function describe(forbidden, { from, to, rule, cycle }) {
+  const { comment } = forbidden.find(({ name }) => name === rule.name) ?? {};
   const through = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
-  return `${from} → ${through}: ${rule.name}`;
+  return `${from} → ${through}: ${rule.name}${comment ? ` (${comment})` : ''}`;
 }
 
 /**

@@ -14,6 +14,6 @@ const flows = {
 
 describe('the flows of money, as the documents tell them', () => {
   it.each(Object.entries(flows))('%s', async (name, play) => {
-    await expect(await play()).toMatchFileSnapshot(`./${name}.md`);
+    await expect(await play(), 'look at what changed, then: npm run flows').toMatchFileSnapshot(`./${name}.md`);
   });
 });

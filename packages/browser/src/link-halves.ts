@@ -6,7 +6,7 @@ import { parsedJson, readStored, store } from './storage.ts';
  */
 const maxAgeMs = 24 * 3_600_000;
 
-/** Returns the half or halves in what was pasted or opened: a whole link, or the half alone. */
+/** Returns the halves in a text that was pasted or opened: those of a whole link, or one alone. */
 export function halvesIn(text: string): string[] {
   const trimmed = text.trim();
   const half = /[?&]token=([^&\s#]+)/.exec(trimmed)?.[1] ?? trimmed;

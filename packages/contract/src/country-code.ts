@@ -12,5 +12,4 @@ export const countryCodes: readonly string[] = (
   'TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Returns whether the letters are the code of a country. */
 export const isCountryCode = (code: string): boolean => countryCodes.includes(code);

@@ -3,7 +3,7 @@
  * made of it. The one judgement for every way in: a form, a CSV file and a workbook.
  */
 
-/** What a cell shows when its formula fails, or its column is too narrow, in the languages of our readers. */
+/** The text of a cell whose formula fails, or whose column is too narrow, in the languages of our readers. */
 const cellError =
   /^#(?:(?:N\/A|N\/D|N\/B|NV|YOK|Н\/Д|GETTING_DATA|#+)|¡?[\p{L}_/]{3,12}(?:\/0)?[!?]|(?:REF|VALUE|DIV\/0|NAME|NULL|NUM|SPILL|CALC|FIELD))$/iu;
 

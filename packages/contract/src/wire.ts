@@ -93,11 +93,11 @@ const visibleString = (...[shortest, longest, tidy]: Parameters<typeof boundedSt
     .refine(isReadable, { params: issue.garbled })
     .refine(isVisibleText, { params: issue.invisible });
 
-/** A bounded text without invisible characters except line breaks and tabs. Marks of direction are removed. */
+/** Accepts a bounded text without invisible characters except line breaks and tabs. Marks of direction are removed. */
 export const safeString = (shortest: number, longest: number) => visibleString(shortest, longest);
 
 /**
- * A text that stands in one line, such as a name or a title: a line of its own on a label or in a message could pass for
+ * Accepts a text in one line, such as a name or a title: a line of its own on a label or in a message could pass for
  * one of the shop's.
  */
 export const lineString = (shortest: number, longest: number) => visibleString(shortest, longest, inOneLine);
@@ -108,7 +108,7 @@ export const unspacedString = z.string().overwrite(withoutWhiteSpace);
 const compactString = (shortest: number, longest: number) =>
   unspacedString.min(shortest).max(longest).refine(isStorable);
 
-/** A text without white space and invisible characters, such as a typed code. */
+/** Accepts a text without white space and invisible characters, such as a typed code. */
 export const typedString = (shortest: number, longest: number) =>
   compactString(shortest, longest)
     .refine(isReadable, { params: issue.garbled })
@@ -118,7 +118,7 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 export const nonBlankString = (longest: number) => safeString(1, longest).refine(isFilled);
 export const nonBlankLine = (longest: number) => lineString(1, longest).refine(isFilled);
 
-/** A code that somebody outside gave, such as the number of a parcel. */
+/** Accepts a code from outside, such as the number of a parcel. */
 export const givenCode = (longest: number) => nonBlankLine(longest).refine(isGivenCode, { params: issue.code });
 
 /**
@@ -188,7 +188,7 @@ export const listQuery = { pageSize: countString(100n), cursor: cursorString, id
 
 export const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorString };
 
-/** A page of a list; `nextCursor` is null on the last one. */
+/** Returns the schema of a page of a list; `nextCursor` is null on the last one. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), nextCursor: z.string().nullable() });
 

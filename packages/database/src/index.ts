@@ -8,6 +8,7 @@ export {
 } from './backup/durable-copy.ts';
 export { copyEmbedded, placeEmbedded } from './backup/embedded-backup.ts';
 export { type Purpose, readPurpose, setPurpose } from './bookkeeping.ts';
+export { columnName } from './column-name.ts';
 export { CommitRolledBack, UnknownOutcome } from './commit-guard.ts';
 export { createDatabase, type Database, type DatabaseTransaction } from './database.ts';
 export { parseDatabaseUrl } from './database-url.ts';

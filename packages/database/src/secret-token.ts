@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 
 /**
- * The token of a session or of a link: a text that only the person has who may act with it. It goes to the database
- * as the parameter of a function, which compares its hash, and prints as a placeholder everywhere else, so that no log
+ * The token of a session or of a link, which is a secret of the person who may act with it. It goes to the database as
+ * the parameter of a function, which compares its hash, and prints as a placeholder everywhere else, so that no log
  * line, error or response contains it by mistake.
  */
 export class SecretToken {

@@ -8,7 +8,7 @@ export const railLogins = ['watcher_a', 'watcher_b', 'broadcaster'] as const;
 
 export type RailLogin = (typeof railLogins)[number];
 
-/** Those of them that may log in; the others exist without a login. */
+/** The connection strings of those that can log in; the others have no login. */
 export type RailUrls = Partial<Record<RailLogin, string>>;
 
 /** The connection strings with the owner's, who migrates and to whom no rule applies. */

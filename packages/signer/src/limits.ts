@@ -89,7 +89,9 @@ function requireItem(batch: Batch, policy: ChainPolicy, item: BatchItem): void {
 const namesAddress = ({ chain }: Batch, { from, variants }: BatchItem): boolean =>
   variants.every((text) => new TextDecoder().decode(text).includes(plainAddress(chain, from)));
 
-/** Native coin for a deposit address; that the address is ours is looked at when the key is there. */
+/**
+ * Tells whether a row sends native coin to a deposit address; with the key at hand, the address is checked to be ours.
+ */
 export const isTopUp = ({ subject, asset }: BatchItem): boolean => subject.kind === 'address' && asset === 'native';
 
 function requireFees(batch: Batch, policy: ChainPolicy): bigint {

@@ -19,7 +19,7 @@ import {
 
 const largestShown = 5;
 
-/** Returns what this machine is: its program, its policy and what it has signed. */
+/** Returns the lines that identify this machine: its program, its policy and its signed batches. */
 export function machineLines(program: Uint8Array, policy: string, entries: readonly JournalEntry[]): string[] {
   const signed = signedEntries(entries);
   const last = signed.at(-1);

@@ -1,6 +1,6 @@
 import type { TestWorld } from './test-world.ts';
 
-/** Returns the whole link that two administrators agreed on: each reads the own half, as its owner joins them. */
+/** Returns the whole link that two administrators approved: each of them reads one half, and the owner joins both. */
 export async function joinedLink(
   world: TestWorld,
   makers: readonly [requester: string, decider: string],

@@ -1,7 +1,7 @@
 /** The number of reads that wait for an endpoint together; its own limit of requests a second spaces them. */
 const chunkSize = 8;
 
-/** Returns what the work makes of each item, in their order; a few run at a time. */
+/** Applies the work to each item, a few at a time, and returns the results in the order of the items. */
 export async function inChunks<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -49,7 +49,7 @@ export interface MemoryRecords extends Records, RecordLists {
   readonly answers: Map<string, TransactionOutcome>;
   readonly sightings: () => Transfer[];
   readonly isStopped: () => boolean;
-  /** Does what two persons do who start the chain again. */
+  /** Forgets the hash, as two persons do when they start the chain again. */
   readonly forgetHash: () => void;
 }
 

@@ -22,8 +22,8 @@ const parameters = z.object({
 const walletAddress = (account: Uint8Array): string => `41${bytesToHex(account)}`;
 
 /**
- * Returns what an account holds, as both endpoints say of their final state. A node shows the state of its own final
- * block and of no earlier one: where the account moves just then they differ, and it is read again later.
+ * Returns the holdings of an account, as both endpoints say of their final state. A node shows the state of its own
+ * final block and of no earlier one: if the account moves meanwhile, they differ, and it is read again later.
  */
 export async function readTronHoldings(
   endpoints: EndpointPair,

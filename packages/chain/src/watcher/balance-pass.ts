@@ -56,7 +56,7 @@ async function readDue(context: WatcherContext, due: readonly DueBalance[]): Pro
 /** Returns a function that looks at each gap once, in parts, until its end. */
 function createRescan(context: WatcherContext): (gaps: readonly BalanceGap[]) => Promise<void> {
   const { size, now } = context;
-  /** Up to which block a gap that ends at a block was looked at, by its address and that end. */
+  /** The block up to which a gap was searched, by its address and its end. */
   const reached = new Map<string, bigint>();
   return async (gaps) => {
     const keyOf = ({ token, account, block }: BalanceGap): string => `${token} ${bytesToHex(account)} ${block}`;

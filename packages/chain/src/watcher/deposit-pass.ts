@@ -6,14 +6,14 @@ import type { WatcherContext } from './watcher-context.ts';
 /** Only the platform takes from a deposit address: what was read there once is there until it is collected. */
 const readingMs = 60 * 60_000;
 
-/** What somebody asks for is read once for each request, however lately it was read before. */
+/** Returns the key of a reading: each request is read once, however lately the address was read before. */
 const keyOf = ({ account, token, requestedAt }: DepositHolding): string =>
   `${token} ${bytesToHex(account)} ${requestedAt?.toISOString() ?? ''}`;
 
 /**
- * Returns a pass over what lies at deposit addresses that may be worth collecting or that somebody asks about, and what coin
- * for a fee lies there. An
- * address that cannot be read keeps no other from being read, and is not collected until it can.
+ * Returns a pass over deposit addresses that may be worth collecting or that somebody asks about: it reads what lies
+ * there, and what coin for a fee. An address that cannot be read keeps no other from being read, and is not collected
+ * until it can.
  */
 export function createDepositPass({ reader, endpoints, records, log, now }: WatcherContext): () => Promise<void> {
   const readAt = new Map<string, number>();

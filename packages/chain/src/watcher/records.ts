@@ -52,7 +52,7 @@ export interface BalanceGap {
 /** A deposit address at which so much arrived of a token that collecting it may be worth it, or of which somebody asks. */
 export interface DepositHolding extends HeldToken {
   readonly token: number;
-  /** When somebody asked last what it holds; null if nobody did within the hour. */
+  /** The time of the last request to read the holdings; null if there was none within the hour. */
   readonly requestedAt: Date | null;
 }
 
@@ -120,7 +120,10 @@ export interface Records {
   /** Returns the rows of batches that may have left and have not ended. */
   readonly readPayouts: (chain: Chain) => Promise<WatchedPayout[]>;
   readonly observePayout: (outcome: PayoutOutcome) => Promise<void>;
-  /** Returns whose balances are to be read now, a hundred at most; of all addresses only where they are asked for. */
+  /**
+   * Returns the accounts whose balances are due to be read, at most a hundred; all addresses only if these were
+   * requested.
+   */
   readonly readDueBalances: (chain: Chain, isAll: boolean) => Promise<DueBalance[]>;
   /** Takes what addresses hold of one token. */
   readonly observeBalances: (
@@ -130,7 +133,10 @@ export interface Records {
     balances: Balances,
   ) => Promise<void>;
   readonly readBalanceGaps: (chain: Chain) => Promise<BalanceGap[]>;
-  /** Returns of whom it is to be read whether an issuer blocked them, a hundred at most; of all addresses only where asked. */
+  /**
+   * Returns the accounts of which it is due to be read whether an issuer blocked them, at most a hundred; all addresses
+   * only if these were requested.
+   */
   readonly readDueStandings: (chain: Chain, isAll: boolean) => Promise<DueStanding[]>;
   readonly observeStandings: (chain: Chain, standings: ObservedStandings) => Promise<void>;
   readonly attestAddress: (chain: Chain, customerId: bigint, account: Uint8Array) => Promise<AttestationOutcome>;

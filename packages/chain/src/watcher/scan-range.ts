@@ -61,7 +61,7 @@ async function searchWholeRange(endpoint: Endpoint, search: TransferSearch, end:
   return hints;
 }
 
-/** Each place once: where the endpoints name different blocks for a transaction, both are read. */
+/** Returns each place once. If the endpoints name different blocks for a transaction, both are read. */
 const distinct = (hints: readonly Hint[]): Hint[] => [
   ...new Map(hints.map((hint) => [`${bytesToHex(hint.transactionHash)} ${hint.blockNumber}`, hint])).values(),
 ];

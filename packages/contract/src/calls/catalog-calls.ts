@@ -9,9 +9,9 @@ const productFilters = {
   search: safeString(0, 100).optional(),
   /** The ids of the brands, separated by commas. */
   brandIds: loadedIds,
-  /** At most this price. */
+  /** The highest price. */
   maxPrice: moneyString.optional(),
-  /** At least this cashback, in per cent of the price. */
+  /** The lowest cashback, in per cent of the price. */
   cashback: countString(100n),
   lucky: z.literal('1').optional(),
   /** The filter for products that ship to the country of the caller’s address. */
@@ -70,7 +70,7 @@ export const catalogCalls = {
       lucky: z.int(),
       shipsToMe: z.int(),
       favourites: z.int(),
-      /** At most forty, those with the most products. */
+      /** The brands with the most products, at most forty. */
       brands: z.array(z.object({ brandId: idString, name: z.string(), products: z.int() })),
     }),
   }),

@@ -24,7 +24,7 @@ const deposit = z.object({
   creditedAt: dateTimeString.nullable(),
   confirmations: z.int(),
   needed: z.int(),
-  /** About how many minutes it takes until the transfer is final; 0 if it is. */
+  /** The estimated minutes until the transfer is final; 0 if it is. */
   minutesLeft: z.int(),
   heldFor: heldFor.nullable(),
   /** Whether it is credited without a person once it is final. */

@@ -45,20 +45,20 @@ export const walletCalls = {
         /** Credited recharges less corrections: what the books say, also of what was collected since. */
         received: moneyString,
         /**
-         * What the address holds as the watchers last read it, of two readings the lower; coin as a decimal number. Null
-         * where nobody read it, and where the chain has none of it.
+         * The holdings of the address as the watchers read them last, the lower of two readings; coin as a decimal
+         * number. Null if they were not read, or if the chain has none of it.
          */
         trx: z.string().nullable(),
         eth: z.string().nullable(),
         usdt: moneyString.nullable(),
         usdc: moneyString.nullable(),
-        /** When the older of these readings was made; null before the first. */
+        /** The time of the older of these readings; null before the first. */
         observedAt: dateTimeString.nullable(),
         /** Whether somebody asked for the balances, and a watcher is still to read them. */
         isQueried: z.boolean(),
         state: walletState,
         createdAt: dateTimeString,
-        /** When it was removed: the address is no longer offered. */
+        /** The time of its removal, after which the address is no longer offered. */
         removedAt: dateTimeString.nullable(),
       }),
     ),

@@ -7,8 +7,8 @@ const isWebsite = (address: string): boolean =>
 
 /**
  * The fields of a brand that operators write, in the order of its form. The calls, the form, the columns of the list
- * and of an export, the audit and what is stored are derived from them: each is a column of `shop.brand` with its name,
- * except for the story, which is translated.
+ * and of an export, the audit and what is stored are derived from them: `phoneCode` would be the column `phone_code` of
+ * `shop.brand`. Only the story, which is translated, has no such column.
  */
 export const brandFields = {
   name: nonBlankLine(80),

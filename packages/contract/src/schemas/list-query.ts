@@ -6,7 +6,10 @@ import { moneyString, safeString } from '../wire.ts';
 
 const dayString = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' }).optional();
 
-/** Any of several values; all if absent. All values of a closed list can be named, otherwise at most 250. */
+/**
+ * Returns a filter that matches any of several values, or everything if absent. It takes all values of a closed list,
+ * otherwise at most 250.
+ */
 export const anyOf = <Value extends z.ZodType>(value: Value) =>
   z
     .array(value)

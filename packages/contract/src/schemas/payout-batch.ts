@@ -37,7 +37,7 @@ const staysOut = z.enum([
 /** The reasons why no batch of a payment method can be made now. */
 const creationObstacle = z.enum([...obstacles, ...funds, 'batch_open']);
 
-/** Somebody who holds the right to pay; `obstacle` says why not this person, and is null where nothing stands against it. */
+/** A holder of the right to pay; `obstacle` is the reason why this person cannot approve, and null if there is none. */
 const approver = z.object({
   account: z.string(),
   approvedAt: dateTimeString.nullable(),

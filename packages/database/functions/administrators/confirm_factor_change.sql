@@ -24,10 +24,10 @@ begin
 end $$;
 
 comment on function shop.confirm_factor_change is
-'Checks what an administrator confirms a change of the own second factors with, and keeps that it was confirmed, for the function that makes
-the change: the proof of the password, and a recovery code, or a code of the authenticator app where there is no passkey or the app itself
-is removed; the password alone while there is no factor. Whoever has a passkey signs with it (use_administrator_passkey). Returns by what
-it was confirmed, with the recovery code that it took; null for anything that is not right.';
+'Checks how an administrator confirms a change of the own second factors, and stores the confirmation for the function that makes the
+change. It takes the proof of the password with a recovery code, or with a code of the authenticator app if there is no passkey or the app
+itself is removed; the password alone while there is no factor. With a passkey, one signs instead (use_administrator_passkey). Returns
+what it was confirmed by, and the recovery code that it used; null if anything is not right.';
 
 alter function shop.confirm_factor_change owner to goodturn_ledger;
 grant execute on function shop.confirm_factor_change to goodturn_app;

@@ -10,8 +10,8 @@ create or replace function shop.find_resets(p_token text, p_now timestamptz)
    order by p.id $$;
 
 comment on function shop.find_resets is
-'Returns what others want to reset of the administrator whose session this is, and what that person can still object to: pending requests,
-and open links.';
+'Returns the resets that others requested of the administrator of this session, and to which that person can still object: pending
+requests, and open links.';
 
 alter function shop.find_resets owner to goodturn_ledger;
 grant execute on function shop.find_resets to goodturn_app;

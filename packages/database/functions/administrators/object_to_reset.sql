@@ -23,8 +23,8 @@ begin
 end $$;
 
 comment on function shop.object_to_reset is
-'Objects to a reset of the own password or second factors, by the session of whose they are: the request is never approved, and a link
-that was made by it and not used ends. Results: ''not_found'', ''already_decided'' (too late), ''objected''.';
+'Objects to a reset of the own password or second factors, by the session of their owner: the request is never approved, and a link that
+was made by it and not used ends. Results: ''not_found'', ''already_decided'' (too late), ''objected''.';
 
 alter function shop.object_to_reset owner to goodturn_ledger;
 grant execute on function shop.object_to_reset to goodturn_app;

@@ -7,8 +7,8 @@ create or replace function ledger.confirmation_needed(p_administrator bigint) re
     else 'missing' end $$;
 
 comment on function ledger.confirmation_needed is
-'Returns by what this administrator confirms a request or a decision: ''passkey'' for whoever has one; without, ''code'' or, when there
-is no authenticator app either, ''missing'', unless the site demands no second factor (''none'').';
+'Returns how this administrator confirms a request or a decision: ''passkey'' if there is one; else ''none'' if the site demands no second
+factor, ''code'' with an authenticator app, and ''missing'' without one.';
 
 alter function ledger.confirmation_needed owner to goodturn_ledger;
 grant execute on function ledger.confirmation_needed to goodturn_app;

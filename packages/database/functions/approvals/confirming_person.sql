@@ -6,6 +6,6 @@ create or replace function ledger.confirming_person(p_token text, p_approval big
                     when 'decision' then p.decided_by = a.person and p.decided_at = p_now else false end $$;
 
 comment on function ledger.confirming_person is
-'Returns whose session this is, if this person requests or decides this approval at this very moment; otherwise null.';
+'Returns the administrator of a session who requests or decides this approval at this very moment; null for anybody else.';
 
 alter function ledger.confirming_person owner to goodturn_ledger;

@@ -20,7 +20,7 @@ begin
 end $$;
 
 comment on function shop.record_audit is
-'Adds an entry to the audit in the name of whose session this is, by its token, or of the system without one. Customers leave no
+'Adds an entry to the audit in the name of the person whose session this is, by its token, or of the system without one. Customers leave no
 address. Returns false, and adds nothing, when there is no such session any more, or for a call that nobody made.';
 
 alter function shop.record_audit owner to goodturn_ledger;

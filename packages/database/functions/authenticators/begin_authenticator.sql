@@ -15,8 +15,8 @@ begin
 end $$;
 
 comment on function shop.begin_authenticator is
-'Keeps the secret of a new authenticator app of whose session this is, once that was confirmed, until a first code of it enrols it.
-Results: ''no_session'', ''enrolled'' (there is an app), ''not_confirmed'', ''begun''.';
+'Keeps the secret of a new authenticator app of the administrator whose session this is, once that was confirmed, until a first code of it
+enrols it. Results: ''no_session'', ''enrolled'' (there is an app), ''not_confirmed'', ''begun''.';
 
 alter function shop.begin_authenticator owner to goodturn_ledger;
 grant execute on function shop.begin_authenticator to goodturn_app;

@@ -13,8 +13,8 @@ begin
 end $$;
 
 comment on function shop.confirm_authenticator is
-'Enrols the authenticator app of whose session this is by a first code, which counts as used (RFC 6238, 5.2). Results: ''not_begun'' (or no
-session, or enrolled already), ''incorrect'', ''confirmed''.';
+'Enrols the authenticator app of the administrator whose session this is by a first code, which counts as used (RFC 6238, 5.2). Results:
+''not_begun'' (or no session, or enrolled already), ''incorrect'', ''confirmed''.';
 
 alter function shop.confirm_authenticator owner to goodturn_ledger;
 grant execute on function shop.confirm_authenticator to goodturn_app;

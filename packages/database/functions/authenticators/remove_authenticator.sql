@@ -9,7 +9,7 @@ begin
 end $$;
 
 comment on function shop.remove_authenticator is
-'Removes the authenticator app of whose session this is, once that was confirmed. Returns whether it did.';
+'Removes the authenticator app of the administrator whose session this is, once that was confirmed. Returns whether it did.';
 
 alter function shop.remove_authenticator owner to goodturn_ledger;
 grant execute on function shop.remove_authenticator to goodturn_app;

@@ -29,8 +29,9 @@ begin
 end $$;
 
 comment on function chain.due_balances is
-'Returns whose balances this watcher has to read now, a hundred at most: of what received something that is not decided; and, where all are
-asked for and none of these is left, of what ever received something once a day and after a gap, of the others once in seven days.';
+'Returns the accounts whose balances this watcher has to read now, at most a hundred: those that received something which is not decided;
+and, if all are asked for and none of these is left, those that ever received something once a day and after a gap, and the others once in
+seven days.';
 
 alter function chain.due_balances owner to goodturn_ledger;
 grant execute on function chain.due_balances to goodturn_watcher_a, goodturn_watcher_b;

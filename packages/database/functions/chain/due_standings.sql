@@ -26,9 +26,9 @@ begin
 end $$;
 
 comment on function chain.due_standings is
-'Returns of which accounts this watcher has to read whether the issuer of a token has blocked them, a hundred at most: each hour of payees of
-withdrawals that are not on their way, of the platform''s own addresses, and of deposit addresses that lost something; and, where all are asked for
-and none of these is left, once a day of deposit addresses at which the token ever arrived.';
+'Returns the accounts of which this watcher has to read whether the issuer of a token has blocked them, at most a hundred: each hour the
+payees of withdrawals that are not on their way, the platform''s own addresses, and deposit addresses that lost something; and, if all are
+asked for and none of these is left, once a day the deposit addresses at which the token ever arrived.';
 
 alter function chain.due_standings owner to goodturn_ledger;
 grant execute on function chain.due_standings to goodturn_watcher_a, goodturn_watcher_b;

@@ -25,9 +25,10 @@ begin
 end $$;
 
 comment on function chain.request_return is
-'Names where a held deposit is to go back to, for whose own session this is, by the proof of the withdrawal password, as for a withdrawal. Two
-persons decide whether it goes there. Results: ''not_proven'', ''not_found'', ''deposit_not_held'' (it ends by itself, or has ended, or is on its way),
-''payout_address_not_allowed'' (no address of this chain, one of our own, or a token''s contract), ''requested''.';
+'Names where a held deposit is to go back to, for the customer whose own session this is, by the proof of the withdrawal password, as for a
+withdrawal. Two persons decide whether it goes there. Results: ''not_proven'', ''not_found'', ''deposit_not_held'' (it ends by itself, or
+has ended, or is on its way), ''payout_address_not_allowed'' (no address of this chain, one of our own, or a token''s contract),
+''requested''.';
 
 alter function chain.request_return owner to goodturn_ledger;
 grant execute on function chain.request_return to goodturn_app;

@@ -11,7 +11,7 @@ begin
 end $$;
 
 comment on function chain.this_observer is
-'Returns which watcher calls, by its login and never by what it says, and registers it at its first word. Raises 42501 for any other
-login and 22023 for what is no chain.';
+'Returns the watcher that calls, by its login and never by what it says, and registers it at its first call. Raises 42501 for any other
+login, and 22023 if there is no such chain.';
 
 alter function chain.this_observer owner to goodturn_ledger;

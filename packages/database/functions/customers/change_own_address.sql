@@ -8,7 +8,7 @@ begin
 end $$;
 
 comment on function shop.change_own_address is
-'Changes the address of whose own session this is, by its token. Returns false for a session that is over, or a friend''s.';
+'Changes the address of the customer whose own session this is, by its token. Returns false for a session that is over, or a friend''s.';
 
 alter function shop.change_own_address owner to goodturn_ledger;
 grant execute on function shop.change_own_address to goodturn_app;

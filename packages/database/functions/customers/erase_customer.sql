@@ -74,9 +74,9 @@ begin
 end $$;
 
 comment on function shop.erase_customer is
-'Erases the personal data of whose session this is, by the proof of the login password, if nothing of theirs is open, and ends their
-sessions; what the ledger is made of keeps the number of the account as a pseudonym. Returns what is in the way (also ''erased'' without a
-session, and ''password''), and the files of identity documents, which the caller deletes.';
+'Erases the personal data of the customer whose session this is, by the proof of the login password, if nothing of theirs is open, and ends
+their sessions; what the ledger is made of keeps the number of the account as a pseudonym. Returns what is in the way (also ''erased''
+without a session, and ''password''), and the files of identity documents, which the caller deletes.';
 
 alter function shop.erase_customer owner to goodturn_ledger;
 grant execute on function shop.erase_customer to goodturn_app;

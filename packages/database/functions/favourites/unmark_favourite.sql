@@ -7,8 +7,8 @@ begin
 end $$;
 
 comment on function shop.unmark_favourite is
-'Takes a product out of the favourites of whose own session this is; nothing happens where it is none. Returns false if there is no
-such product.';
+'Takes a product out of the favourites of the customer whose own session this is; in any other session nothing happens. Returns false if
+there is no such product.';
 
 alter function shop.unmark_favourite owner to goodturn_ledger;
 grant execute on function shop.unmark_favourite to goodturn_app;

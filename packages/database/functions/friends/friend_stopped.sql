@@ -8,7 +8,7 @@ begin
 end $$;
 
 comment on function shop.friend_stopped is
-'Whoever is disabled or on hold does not shop for others: their sessions are looked up again at once.';
+'Ends the shopping of a person for others when that person is disabled or put on hold: their sessions are looked up again immediately.';
 
 alter function shop.friend_stopped owner to goodturn_ledger;
 

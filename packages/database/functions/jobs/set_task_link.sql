@@ -9,8 +9,8 @@ begin
 end $$;
 
 comment on function shop.set_task_link is
-'Gives an export of whose session this is the link by which its file is read once, until a time or the end of the session. A link before
-it ends. Returns false for an export of somebody else.';
+'Gives an export of the administrator whose session this is the link by which its file is read once, until a time or the end of the
+session. A link before it ends. Returns false for an export of somebody else.';
 
 alter function shop.set_task_link owner to goodturn_ledger;
 grant execute on function shop.set_task_link to goodturn_app;

@@ -5,7 +5,7 @@ create or replace function ledger.cancellations_counted(p_customer bigint, p_now
    where o.customer_id = p_customer and o.refund_reason = 'customer' and o.refunded_at > p_now - interval '30 days' $$;
 
 comment on function ledger.cancellations_counted is
-'When the customer cancelled paid orders of campaigns with lucky units in the last thirty days; a third has to wait.';
+'Returns the times at which the customer cancelled paid orders of campaigns with lucky units in the last thirty days; a third has to wait.';
 
 alter function ledger.cancellations_counted owner to goodturn_ledger;
 grant execute on function ledger.cancellations_counted to goodturn_app;

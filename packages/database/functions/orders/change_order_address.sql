@@ -22,9 +22,9 @@ begin
 end $$;
 
 comment on function ledger.change_order_address is
-'Changes where an order of whose own session this is ships to, until its label is printed. A campaign without a list of countries ships wherever the site does, which
-the server checks. For a day after a password by a link of two persons only the address of before is taken. Results: ''not_found'', ''not_waiting'',
-''label_printed'', ''not_shipped_there'', ''too_new'', ''changed''.';
+'Changes the shipping address of an order, for the customer whose own session this is, until its label is printed. A campaign without a
+list of countries ships wherever the site does, which the server checks. For a day after a password by a link of two persons only the
+address of before is taken. Results: ''not_found'', ''not_waiting'', ''label_printed'', ''not_shipped_there'', ''too_new'', ''changed''.';
 
 alter function ledger.change_order_address owner to goodturn_ledger;
 grant execute on function ledger.change_order_address to goodturn_app;

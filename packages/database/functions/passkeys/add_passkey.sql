@@ -22,8 +22,8 @@ begin
 end $$;
 
 comment on function shop.add_passkey is
-'Adds a passkey to the account of whose session this is, at most ten, and tells every device. Results: ''no_session'', ''too_many'',
-''known'' for a credential that is somebody''s already, or was, ''added'' with its id.';
+'Adds a passkey to the account of the customer whose session this is, at most ten, and tells every device. Results: ''no_session'',
+''too_many'', ''known'' for a credential that is somebody''s already, or was, ''added'' with its id.';
 
 alter function shop.add_passkey owner to goodturn_ledger;
 grant execute on function shop.add_passkey to goodturn_app;

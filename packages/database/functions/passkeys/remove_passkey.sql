@@ -14,8 +14,8 @@ begin
 end $$;
 
 comment on function shop.remove_passkey is
-'Removes a passkey of whose session this is, by the proof of the login password, and tells every device. Sessions go on. Returns whether there
-was one, and the proof is of the password by now.';
+'Removes a passkey of the customer whose session this is, by the proof of the login password, and tells every device. Sessions go on.
+Returns whether there was one, and the proof is of the password by now.';
 
 alter function shop.remove_passkey owner to goodturn_ledger;
 grant execute on function shop.remove_passkey to goodturn_app;

@@ -12,7 +12,8 @@ begin
 end $$;
 
 comment on function shop.change_login_password is
-'Replaces the login password of whose session this is by the proof of the one before. Results: ''no_session'', ''incorrect'', ''changed''.';
+'Replaces the login password of the customer whose session this is by the proof of the one before. Results: ''no_session'', ''incorrect'',
+''changed''.';
 
 alter function shop.change_login_password owner to goodturn_ledger;
 grant execute on function shop.change_login_password to goodturn_app;

@@ -21,8 +21,9 @@ begin
 end $$;
 
 comment on function shop.request_withdrawal_password_unset is
-'Gives a day''s notice that the withdrawal password of whose session this is will end, and tells every device. It takes
-the proof of the login password. Results: ''no_session'', ''incorrect'', ''none'' without a withdrawal password, ''requested'' with the time, also if it was requested before.';
+'Gives a day''s notice that the withdrawal password of the customer whose session this is will end, and tells every device. It takes the
+proof of the login password. Results: ''no_session'', ''incorrect'', ''none'' without a withdrawal password, ''requested'' with the time,
+also if it was requested before.';
 
 alter function shop.request_withdrawal_password_unset owner to goodturn_ledger;
 grant execute on function shop.request_withdrawal_password_unset to goodturn_app;

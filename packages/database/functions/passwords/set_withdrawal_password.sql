@@ -27,9 +27,10 @@ begin
 end $$;
 
 comment on function shop.set_withdrawal_password is
-'Sets the withdrawal password of whose session this is: one in effect by its own proof, the first one, and one that is not in effect yet, by
-that of the login password. A first one that is set on a device which the account has not known for a day takes effect a day later.
-Results: ''no_session'', ''recently_reset'' (for a day after a link), ''incorrect'', ''set'' with the time from which it counts.';
+'Sets the withdrawal password of the customer whose session this is: one in effect by its own proof, the first one, and one that is not in
+effect yet, by that of the login password. A first one that is set on a device which the account has not known for a day takes effect a
+day later. Results: ''no_session'', ''recently_reset'' (for a day after a link), ''incorrect'', ''set'' with the time from which it
+counts.';
 
 alter function shop.set_withdrawal_password owner to goodturn_ledger;
 grant execute on function shop.set_withdrawal_password to goodturn_app;

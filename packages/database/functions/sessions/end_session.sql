@@ -3,7 +3,7 @@ create or replace function shop.end_session(p_token text) returns void
   delete from session where token_hash = shop.hash_token(p_token) $$;
 
 comment on function shop.end_session is
-'Ends a session.';
+'Ends the session of a token, whoever sends it: to end one, nothing but its token is needed.';
 
 alter function shop.end_session owner to goodturn_ledger;
 grant execute on function shop.end_session to goodturn_app;

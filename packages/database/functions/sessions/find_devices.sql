@@ -9,8 +9,8 @@ create or replace function shop.find_devices(p_token text, p_unused_since timest
    order by s.token_hash <> shop.hash_token(p_token), coalesce(s.last_seen_at, s.created_at) desc, s.token_hash $$;
 
 comment on function shop.find_devices is
-'Returns what is logged in to the account of whose session this is: the customer''s own devices, this one first, and friends. A device
-is named by a hash of the hash of its token, from which neither follows.';
+'Returns what is logged in to the account of the customer whose session this is: the customer''s own devices, this one first, and friends.
+A device is named by a hash of the hash of its token, from which neither follows.';
 
 alter function shop.find_devices owner to goodturn_ledger;
 grant execute on function shop.find_devices to goodturn_app;

@@ -5,6 +5,6 @@ create or replace function shop.session_customer(p_token text, p_now timestamptz
      and c.erased_at is null $$;
 
 comment on function shop.session_customer is
-'Returns whose session this is, where it is the customer''s own, and not over; null for a friend''s.';
+'Returns the customer of a session that has not ended and is the customer''s own; null for a friend''s.';
 
 alter function shop.session_customer owner to goodturn_ledger;

@@ -23,8 +23,8 @@ begin
 end $$;
 
 comment on function shop.sign_out_devices is
-'Ends one session on the account of whose session this is, or with a null device all others, also those of friends. The account does not
-know the apps any more: what was lost or lent is a stranger again. Returns how many sessions ended.';
+'Ends one session on the account of the customer whose session this is, or with a null device all others, also those of friends. The
+account does not know the apps any more: what was lost or lent is a stranger again. Returns how many sessions ended.';
 
 alter function shop.sign_out_devices owner to goodturn_ledger;
 grant execute on function shop.sign_out_devices to goodturn_app;

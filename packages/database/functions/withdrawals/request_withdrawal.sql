@@ -37,11 +37,12 @@ begin
 end $$;
 
 comment on function ledger.request_withdrawal is
-'Freezes the whole amount, for whose own session this is, by the proof of the withdrawal password: the output of argon2id, which only the
-password gives. The fee is the amount times the rate of the settings, rounded down to the whole dollar. The caller has checked the
-address''s form. Results: ''not_proven'' (no session, a password that is not in effect, or another one), ''payment_method_unavailable'', ''withdrawals_suspended'', ''payout_address_not_allowed'' (it is
-one of our own deposit addresses, from where it would come back to somebody''s balance), ''account_on_hold'',
-''insufficient_balance'', ''below_minimum'' (unless it is the whole balance), ''fee_exceeds_amount'', ''requested''.';
+'Freezes the whole amount, for the customer whose own session this is, by the proof of the withdrawal password: the output of argon2id,
+which only the password gives. The fee is the amount times the rate of the settings, rounded down to the whole dollar. The caller has
+checked the address''s form. Results: ''not_proven'' (no session, a password that is not in effect, or another one),
+''payment_method_unavailable'', ''withdrawals_suspended'', ''payout_address_not_allowed'' (it is one of our own deposit addresses, from
+where it would come back to somebody''s balance), ''account_on_hold'', ''insufficient_balance'', ''below_minimum'' (unless it is the whole
+balance), ''fee_exceeds_amount'', ''requested''.';
 
 alter function ledger.request_withdrawal owner to goodturn_ledger;
 grant execute on function ledger.request_withdrawal to goodturn_app;

@@ -96,7 +96,7 @@ it('knows every kind that exists', async () => {
   expect([...new Set(Object.keys(approvalCases).map(kindOfCase))].sort()).toEqual(kinds);
 });
 
-/** Money, and everything by which somebody has an account or a right. */
+/** Reads all money, and everything that gives a person an account or a right. */
 async function everything() {
   const tables = [
     'ledger.account',

@@ -44,7 +44,7 @@ export async function takeBackQuestion(
   return await resultOf(sql`select ledger.take_back_question(${session}, ${orderId}, ${now}) as result`, transaction);
 }
 
-/** The owner's no; the owner's yes is a payment. */
+/** Declines the order that the owner was asked about; the owner agrees by paying it. */
 export async function declineAsked(
   transaction: DatabaseTransaction,
   session: SecretToken,

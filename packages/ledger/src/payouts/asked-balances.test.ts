@@ -39,7 +39,7 @@ async function isQueried(): Promise<boolean | undefined> {
   return rows[0]?.is;
 }
 
-/** Which accounts a watcher reads with the coin there. */
+/** Returns the accounts whose coin a watcher reads because somebody asked. */
 async function watched(): Promise<string[]> {
   const { rows } = await payouts.watchers[0].query<{ account: Buffer }>(
     `select account from chain.watched_holding where chain = 'tron' and requested_at is not null`,

@@ -27,7 +27,10 @@ export async function askTransaction(
   return await resultOf(sql`select chain.ask_transaction(${session}, ${hash}, ${now}) as result`, transaction);
 }
 
-/** Names where a held deposit is to go back to, by the proof of the withdrawal password of whose session this is. */
+/**
+ * Names the address to which a held deposit is to go back, by the proof of the withdrawal password of the customer
+ * whose session this is.
+ */
 export async function requestDepositReturn(
   transaction: DatabaseTransaction,
   { token, passwordProof }: WithdrawalProof,

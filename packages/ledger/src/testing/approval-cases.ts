@@ -149,7 +149,7 @@ const ofReturn =
     };
   };
 
-/** An appeal against what two others refused, who are not those who request and decide here. */
+/** Makes an appeal against a refusal by two others, who neither request nor decide here. */
 async function ofAppeal(shop: SmallShop): Promise<ApprovalCase> {
   const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('100')), { units: 1n });
   const { customerId, orderId } = await steps.buyer(shop, campaignId);

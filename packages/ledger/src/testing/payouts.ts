@@ -324,7 +324,7 @@ export async function sawLeave(
   return rows[0]?.said;
 }
 
-/** Returns how many transfers the ledger has, which what moves outside of it leaves as they are. */
+/** Counts the transfers of the ledger, which movements outside of it leave as they are. */
 export async function countTransfers({ shop }: Pick<PayoutShop, 'shop'>): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from ledger.transfer`.execute(shop.owner);
   return rows[0]?.count ?? 0n;

@@ -25,7 +25,7 @@ import {
   words,
 } from './signer-fixture.ts';
 
-/** Numbers from 0 to below `limit`, the same for the same seed (mulberry32). */
+/** Returns a function that draws numbers from 0 to below `limit`, the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): (limit: number) => number {
   let state = seed >>> 0;
   return (limit) => {

@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import type { Calls } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,38 +10,8 @@ import './list-screen.css';
 import { type Count, countText } from './list-views.tsx';
 import { Popup } from './popup.tsx';
 
-export type ExportPath =
-  | 'administrator/export'
-  | 'approval/export'
-  | 'audit/export'
-  | 'bill/export'
-  | 'brand/export'
-  | 'campaign/export'
-  | 'category/export'
-  | 'collection/export'
-  | 'content_block/export'
-  | 'hold/export'
-  | 'ip_blacklist/export'
-  | 'language/export'
-  | 'message/export'
-  | 'notice/export'
-  | 'order/export'
-  | 'payout_attempt/export'
-  | 'product_list/export'
-  | 'real_name/export'
-  | 'recharge/export'
-  | 'report/export'
-  | 'return/export'
-  | 'role/export'
-  | 'rotation/export'
-  | 'rule/export'
-  | 'script/export'
-  | 'server/export'
-  | 'telegram_binding/export'
-  | 'user/export'
-  | 'wallet/export'
-  | 'wallet_record/export'
-  | 'withdrawal/export';
+/** The calls that export a list by a task; `product/export` returns the file that an import reads. */
+export type ExportPath = Exclude<Extract<keyof Calls, `${string}/export`>, 'product/export'>;
 
 interface ExportButtonProps {
   path: ExportPath;

@@ -6,7 +6,7 @@ export interface Reward {
 }
 
 export interface RewardDay {
-  /** Such as `2026-03-10`, in the reader's own zone. */
+  /** The day in the reader's own time zone, as `2026-03-10`. */
   day: string;
   amount: string;
 }

@@ -3,7 +3,7 @@ import { openedOffersKey } from './last-known.ts';
 
 const maxKept = 50;
 
-/** Returns which offers of favourites were opened on this device: they do not stand out any more. */
+/** Returns the offers of favourites that were opened on this device, so that they no longer stand out. */
 export function openedOffers(): string[] {
   const kept = parsedJson(readStored(openedOffersKey));
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];

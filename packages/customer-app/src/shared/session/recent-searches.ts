@@ -11,7 +11,7 @@ interface Kept {
   searches: string[];
 }
 
-/** Returns what this person searched on this device, the newest first. */
+/** Returns the searches of this person on this device, the newest first. */
 export function recentSearches(): string[] {
   const kept = parsedJson(readStored(recentSearchesKey)) as Partial<Kept> | undefined;
   return kept?.owner === ownerMark() && Array.isArray(kept.searches) ? kept.searches : [];

@@ -1,7 +1,7 @@
 import { bool, int, optionalInt, optionalText, optionalTime, type RowOf, text, time } from '../reading/columns.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 
-/** The name that a customer had when it was asked for: a number that went to another account is no name any more. */
+/** Returns the name that a customer had at the request: a number that went to another account names nobody any more. */
 export const nameThen = (customer: string, requestedAt: string): string =>
   `coalesce((select l.former_name from only shop.number_loss l where l.customer_id = ${customer}.id and l.former_name is not null
      and l.lost_at > ${requestedAt}), ${customer}.user_name)`;

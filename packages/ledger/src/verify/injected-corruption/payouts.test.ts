@@ -40,7 +40,7 @@ it('finds nothing before anything is planted', async () => {
   expect(await said('select 1')).toEqual([]);
 });
 
-/** A transfer that left as the first row did, in another transaction or to somebody else. */
+/** Inserts a transfer that left as the first row did, in another transaction or to somebody else. */
 const outgoing = (tx: string, to: string): string => `
   insert into chain.observed_outgoing (observer, treasury_address_id, token, tx, to_account, units, block, observed_at)
     select 'a', a.id, 2, ${tx}, ${to}, i.units, 5, now() from chain.batch_item i

@@ -33,7 +33,7 @@ const alarms = `
   select 'address ' || f.treasury_address_id, 'of the platform sent what is of no batch, and nobody has cleared it'
     from only chain.foreign_outgoing f where f.cleared_at is null group by f.treasury_address_id`;
 
-/** Finds what left an address of the platform and is of no row of a batch: somebody else has its key. */
+/** Finds transfers that left an address of the platform and belong to no row of a batch: somebody else has its key. */
 export const outgoingPass: Pass = {
   name: 'what left the platform',
   run: async ({ snapshot, report }) => {

@@ -1,3 +1,4 @@
+import { columnName } from '@goodturn/database';
 import { parseTime } from './time.ts';
 
 /**
@@ -28,12 +29,10 @@ type Column<Value> = Parser<Value> | readonly [expression: string, parse: Parser
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 export type RowOf<C extends Columns> = { [Key in keyof C]: C[Key] extends Column<infer Value> ? Value : never };
 
-const snakeCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Writes the select list; columns without an expression belong to the table with this alias. */
 export function selectList(columns: Columns, alias: string): string {
   return Object.entries(columns)
-    .map(([key, column]) => (typeof column === 'function' ? `${alias}.${snakeCase(key)}` : column[0]))
+    .map(([key, column]) => (typeof column === 'function' ? `${alias}.${columnName(key)}` : column[0]))
     .join(', ');
 }
 

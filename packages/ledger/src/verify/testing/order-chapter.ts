@@ -59,7 +59,7 @@ async function rejectedReturn(shop: SmallShop, { people, campaignIds }: Opening)
   return { order, id };
 }
 
-/** A refusal that a third person keeps, and one that ends with the money back. */
+/** Plays a refusal that a third person keeps, and one that ends with the money back. */
 async function appealedReturns(shop: SmallShop, { people, campaignIds }: Opening) {
   const refused = async (customerId: bigint) => {
     const order = await bought(shop, customerId, campaignIds.running, 4, 'red');
@@ -87,7 +87,7 @@ async function unpaidOrders(shop: SmallShop, { people, campaignIds }: Opening) {
   return { declined, expired };
 }
 
-/** Days 45 and 46: orders still open when the story ends, with transfers that no seal covers yet. */
+/** Plays days 45 and 46: orders that are open when the story ends, with transfers that no seal covers yet. */
 async function lastOrders(shop: SmallShop, { people, campaignIds }: Opening) {
   const buy = (customerId: bigint, days: number) => bought(shop, customerId, campaignIds.running, days, 'red');
   const waiting = await buy(people.friend, 45);

@@ -10,7 +10,7 @@ interface Demand {
   deed: string;
   noun: string;
   table: string;
-  /** The id by which people know the row, and the person, as columns of the table r. */
+  /** The column of the table r with the id that people know; `person` is the column of who acted. */
   id: string;
   person: string;
   /** The time of the act; null if the row stores a different time. */

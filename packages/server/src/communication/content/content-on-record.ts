@@ -1,12 +1,17 @@
-import type { FieldName } from '@goodturn/contract';
+import type { CategoryInput, FieldName } from '@goodturn/contract';
 import { typedKeys } from '../../foundation/typed-keys.ts';
 import type { BannerFields } from './banner-store.ts';
 import type { ContentBlockFields } from './content-block-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 import type { LanguageFields } from './language-store.ts';
-import type { Notice } from './notice-store.ts';
+import type { Notice, NoticeFields } from './notice-store.ts';
 
-type ContentField = keyof BannerFields | keyof ContentBlockFields | keyof LanguageFields | 'parentId';
+type ContentField =
+  | keyof BannerFields
+  | keyof ContentBlockFields
+  | keyof LanguageFields
+  | Exclude<keyof NoticeFields, 'type'>
+  | Exclude<keyof CategoryInput, 'titles'>;
 
 /** The audit's name of each field of content; a new field has to be named here. */
 const recordedNames: Readonly<Record<ContentField, FieldName>> = {
@@ -41,8 +46,8 @@ export function contentOnRecord({ texts, ...content }: RecordedContent): Partial
   return { ...(texts && { texts: textsOnRecord(texts) }), ...Object.fromEntries(values) };
 }
 
-export const noticeOnRecord = ({ type, sort, texts }: Omit<Notice, 'id' | 'createdAt'>) =>
-  contentOnRecord({ texts, sort, place: type === 1 ? 'page' : 'running line' });
+export const noticeOnRecord = ({ type, ...fields }: Omit<Notice, 'id' | 'createdAt'>) =>
+  contentOnRecord({ ...fields, place: type === 1 ? 'page' : 'running line' });
 
 /** Returns one text for all languages: the title in each, and the text below it. */
 const textsOnRecord = (texts: ContentTexts): string =>

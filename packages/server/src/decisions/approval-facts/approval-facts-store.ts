@@ -224,7 +224,7 @@ export async function isSuspended(reader: Reader, target: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Returns by which way a payment method is credited now. */
+/** Returns the present route of a payment method: how its transfers are credited. */
 export async function findRoute(reader: Reader, paymentMethod: string): Promise<string | undefined> {
   const { rows } = await sql<{ route: string }>`
     select r.route from chain.method_route r join shop.payment_method m on m.id = r.payment_method_id

@@ -48,9 +48,9 @@ const denialErrors: Record<DecisionDenial, ErrorCode> = {
 };
 
 /**
- * The two-person mechanism: one administrator requests, another decides. The database itself identifies both by their
- * sessions, and checks their rights and whether anything changed in between. An approved request is carried out in the
- * same database transaction.
+ * Creates the two-person mechanism: one administrator requests, another decides. The database itself identifies both by
+ * their sessions, and checks their rights and whether anything changed in between. An approved request is carried out
+ * in the same database transaction.
  */
 export function createApprovalService(
   { database, clock, origin }: Pick<ServerContext, 'database' | 'clock' | 'origin'>,

@@ -28,7 +28,10 @@ export interface AuditRow {
   createdAt: Date;
 }
 
-/** Records the entry in the name of whose session this is, or of the system; returns false if the session has ended. */
+/**
+ * Records the entry in the name of the person whose session this is, or of the system; returns false if the session has
+ * ended.
+ */
 export async function recordAudit(
   transaction: DatabaseTransaction,
   { by, action, subject, details, ip, userAgent, createdAt }: AuditRow & { by: SecretToken | undefined },

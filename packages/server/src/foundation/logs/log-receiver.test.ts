@@ -40,7 +40,7 @@ async function listen(port = 0, { reads = true } = {}) {
   return { messages, close, port: (server.address() as AddressInfo).port, sockets };
 }
 
-/** A log that is forwarded to a receiver. */
+/** Creates a log that is forwarded to a receiver. */
 function sending(limits: Parameters<typeof createLogReceiver>[1] = {}) {
   const log = createLog('info', standard);
   const sender = createLogReceiver({ log }, { retryMs: { first: 10, longest: 40 }, ...limits });

@@ -37,7 +37,7 @@ export function parsePasswordText(text: string | null | undefined): StoredPasswo
   return { parameters, salt: Buffer.from(salt, 'base64'), proofHash: Buffer.from(proofHash, 'base64') };
 }
 
-/** Returns what the database keeps of a customer's new password. */
+/** Returns the form in which the database stores a customer's new password. */
 export const newPasswordText = async (
   hasher: Pick<PasswordHasher, 'parameters' | 'prove'>,
   password: string,

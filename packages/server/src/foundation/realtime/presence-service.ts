@@ -55,7 +55,7 @@ export function createPresenceQueryService(
   settings: Pick<SettingService, 'current'>,
 ) {
   return {
-    /** Returns which of the customers have an app open; undefined while the site does not track presence. */
+    /** Returns the customers of these who have an app open; undefined while the site does not track presence. */
     async find(customerIds: readonly bigint[]): Promise<ReadonlySet<bigint> | undefined> {
       const { onlineCheck } = await settings.current();
       return onlineCheck ? await findPresent(database, customerIds) : undefined;

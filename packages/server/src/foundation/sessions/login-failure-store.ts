@@ -22,7 +22,7 @@ export interface FailureState {
   own: Failures | undefined;
   network: Failures | undefined;
   account: Failures | undefined;
-  /** Those of the wider network at the account, and at all accounts. */
+  /** The failures of the wider network at the account, and at all accounts. */
   widerOwn: Failures | undefined;
   wider: Failures | undefined;
 }

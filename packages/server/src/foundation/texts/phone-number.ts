@@ -52,8 +52,8 @@ export function phoneSpellings(text: string, country?: string): readonly string[
 }
 
 /**
- * Returns the name by which an account is logged in to whose phone number went to another one: # and its own number. No
- * phone number is one, and nobody can register one.
+ * Returns the name by which people log in to an account whose phone number went to another one: # and the account's
+ * number. No phone number has this form, and nobody can register with it.
  */
 function userNumber(text: string): string | undefined {
   const [, digits] = /^#\s*([1-9][0-9]{0,17})$/.exec(plainText(text)) ?? [];
@@ -112,7 +112,7 @@ function digitsOf(typed: string): string | undefined {
 interface ReadNumber {
   /** Whether its country has such numbers. */
   isKnown: boolean;
-  /** Those of E.164. */
+  /** The digits of the E.164 form. */
   digits: string;
   /** The number with the zero that is dialled at home behind the country, as in `+44 (0)20 …`. */
   withTrunk: string;

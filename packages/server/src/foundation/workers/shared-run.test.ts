@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSharedRun } from './shared-run.ts';
 
-/** Work that ends when the test says so. */
+/** Creates work that ends when the test says so. */
 function controlledWork() {
   const ends: { resolve: (result: { id: number }) => void; reject: (error: Error) => void }[] = [];
   const work = () => new Promise<{ id: number }>((resolve, reject) => void ends.push({ resolve, reject }));

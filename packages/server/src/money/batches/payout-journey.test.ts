@@ -64,7 +64,7 @@ async function createRailJourney() {
   };
 
   const reviewer = await desk.addAdministratorClient();
-  /** An administrator with a passkey that the signer has pinned under the same account. */
+  /** Adds an administrator with a passkey that the signer has pinned under the same account. */
   async function addApprover(): Promise<{ officer: typeof reviewer; passkey: Authenticator; account: string }> {
     const officer = await desk.addAdministratorClient();
     // Logs in by the password, which is not enough any more once there is a passkey.

@@ -178,7 +178,7 @@ it('what waits for the other watcher stands on the desk without being anybody’
   expect(await balanceOf(customer)).toBe('5.00');
 });
 
-/** Two people who may pay with two passkeys each; they decide nothing here. */
+/** Adds two people who may pay, with two passkeys each; they decide nothing here. */
 async function addKeyHolders(): Promise<void> {
   for (let count = 0; count < 2; count += 1) {
     await addAdministrator(world);

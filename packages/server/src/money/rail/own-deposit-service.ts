@@ -102,7 +102,7 @@ export function createOwnDepositService(
       };
     },
 
-    /** Throws `invalid_request` for what is no hash of a transaction. */
+    /** Returns what the watchers say about a transaction. Throws `invalid_request` if the text is no hash of one. */
     async find(customerId: bigint, text: string): Promise<Found> {
       const transaction = transactionHashOf(text);
       const { timeZone } = await settings.current();

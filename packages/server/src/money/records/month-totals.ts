@@ -22,7 +22,7 @@ const kindsOf: Readonly<Record<Purpose, readonly Kind[]>> = {
 
 export type MonthTotalService = ReturnType<typeof createMonthTotalService>;
 
-/** The totals of a month, for the page of all asset records. */
+/** Reads the totals of a month for the page of all asset records. */
 export function createMonthTotalService({ database }: ServerContext, settings: SettingService) {
   return {
     async totalsOf(customerId: bigint, query: { month: string; timeZone?: string | undefined }): Promise<Totals> {

@@ -103,7 +103,7 @@ function detailsOf({ kind, lines }: Movement, { orders, subjects }: Found): Deta
   };
 }
 
-/** The last movements of a balance, and the cashback by month: what the page Me shows. */
+/** Reads the last movements of a balance and the cashback by month, which the page Me shows. */
 export function createMovementService({ database, clock }: ServerContext, settings: SettingService) {
   async function cashbackOf(customerId: bigint, zone: string) {
     const now = clock.now();

@@ -133,7 +133,7 @@ function walletPage(request: WalletRequest, scope: WalletScope) {
   return { query, size };
 }
 
-/** Returns whose wallet it is, and on which chain; undefined if there is none of this number. */
+/** Returns the customer and the chain of a wallet; undefined if there is none of this number. */
 export async function findWallet(database: Database, walletId: bigint) {
   const { rows } = await sql<Pick<WalletRow, 'chain' | 'customerId'>>`
     select d.chain, d.customer_id as "customerId" from shop.deposit_address d

@@ -149,7 +149,7 @@ export async function readAccount(database: Database, customerId: bigint) {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes the address of whose session this is; returns false if the session has ended. */
+/** Changes the address of the customer whose session this is; returns false if the session has ended. */
 export async function updateAddress(
   transaction: DatabaseTransaction,
   { token, now }: { token: SecretToken; now: Date },

@@ -30,7 +30,10 @@ const halfErrors: Partial<Record<string, ErrorCode>> = {
   already_shown: 'link_half_already_shown',
 };
 
-/** Returns the half of whose session this is, which is shown this one time. Throws why it is not. */
+/**
+ * Returns the half that belongs to the person whose session this is; it is shown this one time. Throws the reason if it
+ * is not.
+ */
 export async function showHalf(transaction: DatabaseTransaction, { session, isOffice, subjectId, now }: LinkOf) {
   const { rows } = await sql<{ result: string; half: string | null; approvalId: bigint; expiresAt: Date }>`
     select result, half, approval_id as "approvalId", expires_at as "expiresAt"
@@ -42,7 +45,7 @@ export async function showHalf(transaction: DatabaseTransaction, { session, isOf
   return { half: row.half, approvalId: row.approvalId, expiresAt: row.expiresAt };
 }
 
-/** Puts a new link in the place of one of which a half was lost; returns the approval. Throws why it is not. */
+/** Replaces a link of which a half was lost by a new one; returns the approval. Throws the reason if it cannot. */
 export async function renewLink(transaction: DatabaseTransaction, { session, isOffice, subjectId, now }: LinkOf) {
   const { rows } = await sql<{ result: string; approvalId: bigint }>`
     select result, approval_id as "approvalId"

@@ -20,8 +20,8 @@ export function createOwnAccountQueryService(
       await store.enterCode(database, { session, customerId, code, now: clock.now() }),
 
     /**
-     * Returns whose account a number or user id is, so that nobody records a stranger's by a slip; masked for those who
-     * may not read customers. Throws `not_found`.
+     * Returns the customer of a number or user id, so that nobody records a stranger's account by a slip; masked for
+     * those who may not read customers. Throws `not_found`.
      */
     async find(text: string, { nodes }: Pick<AdministratorSession, 'nodes'>) {
       const typed = text.trim();

@@ -133,7 +133,7 @@ export async function findByNumber(database: Database, { id, digits }: { id: big
     .executeTakeFirst();
 }
 
-/** Returns whose account a record is, for requests about it. */
+/** Returns the account and the administrator of a record, for requests about it. */
 export async function findRecord(transaction: DatabaseTransaction, recordId: bigint) {
   return await transaction
     .selectFrom('shop.personal_account')

@@ -13,7 +13,9 @@ export interface OwnReset {
   hasLink: boolean;
 }
 
-/** Returns what others want to reset of whose session this is, and what that person can still object to. */
+/**
+ * Returns the resets that others requested of this session's administrator, and to which that person can still object.
+ */
 export async function findOwnResets(database: Database, token: SecretToken, now: Date): Promise<OwnReset[]> {
   const { rows } = await sql<OwnReset>`
     select approval_id as "approvalId", kind, requested_by as "requestedBy", requested_at as "requestedAt", reason,

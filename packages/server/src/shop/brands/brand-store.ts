@@ -1,5 +1,5 @@
 import { type BrandFields, brandFields } from '@goodturn/contract';
-import { type Database, type DatabaseTransaction, violatedConstraint } from '@goodturn/database';
+import { columnName, type Database, type DatabaseTransaction, violatedConstraint } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 import { hasText } from '../../foundation/lists/list-conditions.ts';
 import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
@@ -10,11 +10,15 @@ import { parseSearch } from '../../foundation/lists/search-terms.ts';
 type BrandValues = Omit<BrandFields, 'story'>;
 export type NewBrandValues = Partial<BrandValues> & Pick<BrandValues, 'name'>;
 
-/** The columns of `shop.brand` that operators write; each has the name of its field. */
+/** The fields of a brand that are columns of `shop.brand`. */
 const { story: _translated, ...ownFields } = brandFields;
-const columns = Object.keys(ownFields);
 
-const selectedColumns = sql.join(columns.map((column) => sql.ref(`b.${column}`)));
+const selectedColumns = sql.join(
+  Object.keys(ownFields).map((field) => sql`${sql.ref(`b.${columnName(field)}`)} as ${sql.ref(field)}`),
+);
+
+const columnsOf = (values: Partial<BrandValues>) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [columnName(field), value]));
 
 export interface NewBrand {
   values: NewBrandValues;
@@ -28,7 +32,12 @@ export interface NewBrand {
 export async function insertBrand(transaction: DatabaseTransaction, brand: NewBrand): Promise<bigint | undefined> {
   const inserted = await transaction
     .insertInto('shop.brand')
-    .values({ ...brand.values, logo_file_id: brand.logoFileId, created_at: brand.at })
+    .values({
+      ...columnsOf(brand.values),
+      name: brand.values.name,
+      logo_file_id: brand.logoFileId,
+      created_at: brand.at,
+    })
     .onConflict((conflict) => conflict.constraint('brand_name_unique').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -46,7 +55,7 @@ export async function updateBrand(
 ): Promise<'updated' | 'name_taken'> {
   if (Object.keys(values).length === 0) return 'updated';
   try {
-    await transaction.updateTable('shop.brand').set(values).where('id', '=', brandId).execute();
+    await transaction.updateTable('shop.brand').set(columnsOf(values)).where('id', '=', brandId).execute();
     return 'updated';
   } catch (error) {
     if (violatedConstraint(error) === 'brand_name_unique') return 'name_taken';

@@ -6,8 +6,8 @@ import { requireParent, writeTitles } from './category-rules.ts';
 import { insertCategory } from './category-store.ts';
 
 export const addCategory = operation('category/add', {
-  async execute({ transaction, input: { title, titles = {}, sort, shown = true, fileId, parentId } }) {
-    const fields = { sort, shown, fileId: idOrNone(fileId ?? ''), parentId: idOrNone(parentId ?? '') };
+  async execute({ transaction, input: { title, titles = {}, shown = true, fileId, parentId, ...rest } }) {
+    const fields = { ...rest, shown, fileId: idOrNone(fileId ?? ''), parentId: idOrNone(parentId ?? '') };
     if (fields.fileId !== null) await requireFile(transaction, fields.fileId);
     if (fields.parentId !== null) await requireParent(transaction, fields.parentId);
     const categoryId = await insertCategory(transaction, fields);

@@ -22,7 +22,7 @@ const rowLength = 8;
 export interface CountQuery extends ProductFilters, Pick<CountedFilters, 'balance' | 'country'> {
   categoryId: bigint | undefined;
   search: string;
-  /** Whose marks are counted; 0 for those of a visitor. */
+  /** The customer whose marks are counted; 0 for a visitor. */
   customerId: bigint;
   isMarkedOnly: boolean;
 }
@@ -102,13 +102,15 @@ export function createCatalogService({ database, clock }: ServerContext, { setti
       return (await categories(language)).filter(({ isVisible, parentId }) => isVisible && parentId === null);
     },
 
-    /** Returns whose own session a token opens; 0 for none and for a friend's, who has no favourites here. */
+    /**
+     * Returns the customer whose own session a token opens; 0 for none and for a friend's, who has no favourites here.
+     */
     async ownerOf(token: SecretToken | undefined): Promise<bigint> {
       const session = token && (await sessions.find(token));
       return session?.kind === 'customer' && !session.isFriend ? session.subjectId : 0n;
     },
 
-    /** Returns what a customer marked, the newest first. */
+    /** Returns the products that a customer marked, the newest mark first. */
     async favourites(customerId: bigint) {
       const rows = await readFavourites(database, customerId, clock.now());
       const { timeZone } = await settings.current();

@@ -1,5 +1,5 @@
 import { publicBrandFields, type PublicBrandFields } from '@goodturn/contract';
-import type { Database } from '@goodturn/database';
+import { columnName, type Database } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 import { conditionsOf, offerJoin, type ProductFilters } from './product-filters.ts';
 import { publicColumns, type PublicColumns, selectedColumns } from './product-fields.ts';
@@ -206,9 +206,9 @@ export interface DetailsRow extends CardRow, PublicColumns {
   brand: PublicBrandFields;
 }
 
-/** The columns of `shop.brand` that customers read unchanged, as one object; each has the name of its field. */
+/** The fields of a brand that customers read as they are stored, as one object. */
 const publicBrand = sql`jsonb_build_object(${sql.join(
-  Object.keys(publicBrandFields).flatMap((name) => [sql.lit(name), sql.ref(`b.${name}`)]),
+  Object.keys(publicBrandFields).flatMap((name) => [sql.lit(name), sql.ref(`b.${columnName(name)}`)]),
 )})`;
 
 export async function readDetails(

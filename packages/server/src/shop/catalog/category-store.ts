@@ -35,8 +35,8 @@ export async function lockCategory(
   return rows[0];
 }
 
-const valuesOf = ({ sort, shown, fileId, parentId }: CategoryFields) => ({
-  sort,
+const valuesOf = ({ shown, fileId, parentId, ...fields }: CategoryFields) => ({
+  ...fields,
   is_visible: shown,
   icon_file_id: fileId,
   parent_id: parentId,

@@ -35,7 +35,7 @@ export interface FavouriteRow {
   againSince: Date | null;
 }
 
-/** Returns what a customer marked, the newest first. */
+/** Returns the products that a customer marked, the newest mark first. */
 export async function readFavourites(database: Database, customerId: bigint, now: Date): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`
     select f.product_id as "productId", f.tells,

@@ -164,7 +164,7 @@ function formattedAmount(cell: string): string | undefined {
   return amount === undefined ? undefined : formatMoney(amount);
 }
 
-/** A product as an export writes it. */
+/** A product in the form that an import can read again. */
 export interface ExportedProduct {
   brand: string;
   category: string;

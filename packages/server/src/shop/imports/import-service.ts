@@ -117,7 +117,7 @@ const hasIn = (titles: readonly string[]): Has => {
   return (name) => names.has(name);
 };
 
-/** The exports of orders, which a shop makes itself. */
+/** Tells whether the file is an export of orders, which a shop makes itself and does not import. */
 const isOrders = (has: Has): boolean =>
   (has('financialstatus') && has('lineitemname')) || (has('ordernumber') && has('orderstatus'));
 

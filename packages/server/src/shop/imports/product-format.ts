@@ -50,7 +50,7 @@ const productColumns = new Map([
   ),
 ]);
 
-/** Returns whether products have such a column. */
+/** Returns whether a field is spelt as one of the columns of products. */
 export const isProductColumn = (field: string): boolean => productColumns.get(plainName(field)) === field;
 
 /** The shop's own columns, in any order and case. */

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brandFields } from '@goodturn/contract';
 import { parse } from 'csv-parse/sync';
 import { createShopFixture, createTestWorld, type Shop, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +51,7 @@ describe.each(refusedTexts)('%s', (_what, text) => {
       const { error } = await world.call(path, input as never, { token: await shop.administrator() });
       return error?.code;
     };
-    for (const field of ['name', 'contact', 'story', 'website']) {
+    for (const field of Object.keys(brandFields)) {
       expect([field, await refused('brand/add', { name: 'Plain', [field]: text })]).toEqual([field, 'invalid_request']);
     }
     const product = { brandId: shop.brandId, categoryId, name: 'Pot', price: '5', stock: 1 };

@@ -16,7 +16,7 @@ const codeOf = (error: Error | null): string | undefined => (error instanceof Ap
 const causes = new Set(['login_failed', 'second_factor_incorrect', 'locked_out', 'invalid_request']);
 
 /**
- * Whether the server rejected the credentials. All causes get the same text, so that nobody learns which part was
+ * Tells whether the server rejected the credentials. All causes get the same text, so that nobody learns which part was
  * wrong.
  */
 export const refused = (error: Error | null): boolean => causes.has(codeOf(error) ?? '');

@@ -8,7 +8,7 @@ import { isolateScreens, renderScreen } from '../../../shared/testing/screen-tes
 const publicKey = 'BAUG';
 const endpoint = 'https://push.example/send/1';
 
-/** Fake of a browser with notifications. */
+/** Fakes a browser with notifications. */
 function stubBrowser(answer: NotificationPermission) {
   const state = { permission: 'default' as NotificationPermission, subscribed: false };
   const subscription = {

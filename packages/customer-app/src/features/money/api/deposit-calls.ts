@@ -5,7 +5,7 @@ export type OwnDeposits = ResponseOf<'customer/arrivals'>;
 export type OwnDeposit = OwnDeposits['list'][number];
 export type FoundDeposit = ResponseOf<'customer/foundArrival'>;
 
-/** About as often as a block of Ethereum is made; what arrives in between, the socket says. */
+/** The interval is that of Ethereum's blocks; the socket announces arrivals in between. */
 const everyMs = 15_000;
 
 /** Returns what is on its way to the own addresses; blocks are counted on while something is. */

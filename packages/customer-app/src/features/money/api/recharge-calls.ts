@@ -24,7 +24,7 @@ async function askAddress(read: CallReader, paymentMethod: PaymentMethodCode): P
   }
 }
 
-/** About as often as a watcher looks for addresses that it has not derived. */
+/** The interval is that at which a watcher looks for addresses that it has not derived. */
 const everyMs = 15_000;
 
 /** Returns the customer's own deposit address for a payment method, which never changes; asked for again until it is shown. */

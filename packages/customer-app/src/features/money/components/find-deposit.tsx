@@ -69,7 +69,7 @@ const stages: ReadonlySet<Answered> = new Set<OfDeposit>([
   'kept',
 ]);
 
-/** These are told of the transfer itself. */
+/** Tells whether the answer is about the transfer itself, which then has a stage. */
 const isOfDeposit = (answer: Answered): answer is OfDeposit => stages.has(answer);
 
 function Answer({ found: { answer, deposit, address } }: { found: FoundDeposit }) {

@@ -21,7 +21,7 @@ export const useFilterCounts = (asked: Omit<Asked, 'sort'>, balance = '0') =>
 export const useFoundProducts = (asked: Asked) =>
   useCallPages('customer/getWaresSortList', { pageSize, ...asked }, { keepPrevious: true });
 
-/** Returns which products the person marked. A friend's session has none. */
+/** Returns the products that the person marked. A friend's session has none. */
 export const useFavouriteMarks = (enabled = true) => useCall('customer/favouriteIds', undefined, { enabled });
 
 /** Returns the products that the person marked, read anew whenever the page is opened. */
