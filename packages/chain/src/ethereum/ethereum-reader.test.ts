@@ -141,6 +141,27 @@ describe('an endpoint that lies about receipts', () => {
   });
 });
 
+describe('a block whose receipts are more than is read of one answer', () => {
+  const flood = (length: number): number[] => Array.from({ length }, () => 0);
+  const tooMany: Twist = (request, result) => (request.method === 'eth_getBlockReceipts' ? flood(1_000_001) : result);
+
+  it('is read receipt by receipt', async () => {
+    one.twist = tooMany;
+    other.twist = tooMany;
+    expect(summary(await read([hintOf(several)]))).toEqual(severalTransfers);
+  });
+
+  it('and of which some together are too much, one by one', async () => {
+    const withFlood: Twist = (request, result) =>
+      request.method === 'eth_getTransactionReceipt'
+        ? { ...z.looseObject({}).parse(result), flood: flood(60_000) }
+        : tooMany(request, result);
+    one.twist = withFlood;
+    other.twist = withFlood;
+    expect(await read([{ ...hintOf(several), blockNumber: BigInt(several.block) + 1n }])).toHaveLength(130);
+  });
+});
+
 const onBlocks =
   (change: (block: Record<string, unknown>) => Record<string, unknown> | null): Twist =>
   (request, result) =>

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { blockTag, receiptCall } from '../evm/calls.ts';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { evmReceipt, type EvmReceipt } from '../evm/receipt.ts';
-import { EndpointError } from '../rpc/endpoint-error.ts';
+import { EndpointError, type EndpointErrorKind } from '../rpc/endpoint-error.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
 import type { RpcCall } from '../rpc/json-rpc.ts';
-import { hash, hexQuantity, isSameBytes } from '../rpc/values.ts';
+import { hash, hexQuantity, isSameBytes, listOf } from '../rpc/values.ts';
 import { ethereumHeader, headerHash, type EthereumHeader } from './header.ts';
 import { receiptsRoot } from './receipts-root.ts';
 
-const ethereumBlock = ethereumHeader.extend({ transactions: z.array(hash) });
+const ethereumBlock = ethereumHeader.extend({ transactions: listOf(hash) });
 export type EthereumBlock = z.infer<typeof ethereumBlock>;
 
 const ethereumBlockCall = (number: bigint): RpcCall<EthereumBlock | null> => ({
@@ -21,7 +21,7 @@ const ethereumBlockCall = (number: bigint): RpcCall<EthereumBlock | null> => ({
 const receiptsCall = (number: bigint): RpcCall<EvmReceipt[] | null> => ({
   method: 'eth_getBlockReceipts',
   params: [hexQuantity(number)],
-  result: z.array(evmReceipt).nullable(),
+  result: listOf(evmReceipt).nullable(),
 });
 
 /** Returns blocks whose hash is that of their fields, each the parent of the next. */
@@ -63,9 +63,32 @@ async function readReceipts(endpoint: Endpoint, block: EthereumBlock): Promise<E
   try {
     return await endpoint.call(receiptsCall(block.number));
   } catch (error) {
-    if (!(error instanceof EndpointError) || error.kind !== 'unsupported') throw error;
-    const receipts = await endpoint.callAll(block.transactions.map(receiptCall));
+    if (!isOfKind(error, ['unsupported', ...tooMuch])) throw error;
+    const receipts = await readEachReceipt(endpoint, block.transactions.map(receiptCall));
     const found = receipts.filter((receipt) => receipt !== null);
     return found.length === receipts.length ? found : null;
   }
 }
+
+/**
+ * Anybody can fill a block with logs, of which the receipts together are more than is read of one answer, and put a
+ * transfer to one of ours into it: that must not keep the watcher from going on.
+ */
+async function readEachReceipt(
+  endpoint: Endpoint,
+  calls: readonly RpcCall<EvmReceipt | null>[],
+): Promise<(EvmReceipt | null)[]> {
+  try {
+    return await endpoint.callAll(calls);
+  } catch (error) {
+    if (!isOfKind(error, tooMuch)) throw error;
+    const receipts: (EvmReceipt | null)[] = [];
+    for (const call of calls) receipts.push(await endpoint.call(call));
+    return receipts;
+  }
+}
+
+const tooMuch: readonly EndpointErrorKind[] = ['too_large', 'timeout'];
+
+const isOfKind = (error: unknown, kinds: readonly EndpointErrorKind[]): boolean =>
+  error instanceof EndpointError && kinds.includes(error.kind);
