@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@goodturn/contract';
 import type { WatchedChain } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
-import type { ForeignRow } from './payout-rail-store.ts';
+import type { ForeignRow, PayoutAlarmRow } from './payout-rail-store.ts';
 import type { BlockedRow, GapRow, LimitRow, MethodRow, Observer, WatcherRow } from './rail-store.ts';
 
 type Alarm = ResponseOf<'rail/inquire'>['alarms'][number];
@@ -139,11 +139,12 @@ interface Readings {
   foreign: readonly ForeignRow[];
   gaps: readonly GapRow[];
   blocked: readonly BlockedRow[];
+  payouts: readonly PayoutAlarmRow[];
 }
 
 /** Returns what needs attention, the worst first. */
 export function findAlarms(
-  { watchers, methods, limits, differing, foreign, gaps, blocked }: Readings,
+  { watchers, methods, limits, differing, foreign, gaps, blocked, payouts }: Readings,
   now: Date,
 ): FoundAlarm[] {
   const addresses = differing === 0n ? [] : [{ ...none, alarm: 'address_differs' as const, figure: `${differing}` }];
@@ -156,6 +157,7 @@ export function findAlarms(
     ...blocked.map(blockedAlarm),
     ...addresses,
     ...watcherAlarms(watchers, now),
+    ...payouts.map(({ figure, ...alarm }) => ({ ...alarm, observer: null, figure: `${figure}` })),
     ...methodAlarms(methods, limits),
   ];
 }
