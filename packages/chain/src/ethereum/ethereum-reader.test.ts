@@ -189,6 +189,14 @@ it('requires that a range follows the block before it', async () => {
   expect(await kindOf(ethereumReader.requireLinked(endpoints, 3n, wrongEnd, parent.hash))).toBe('not_linked');
 });
 
+it('reads no block that names more transactions than its gas pays for', async () => {
+  one.twist = onBlocks((block) => ({ ...block, transactions: Array.from({ length: 20_001 }, () => other32) }));
+  await expect(read([hintOf(several)])).rejects.toMatchObject({ kind: 'wrong_shape', endpoint: 'one' });
+  const [parent, end] = await Promise.all([readAgreedBlock(endpoints, 2n), readAgreedBlock(endpoints, 60n)]);
+  // Which blocks follow each other is read without their transactions.
+  await ethereumReader.requireLinked(endpoints, 3n, end, parent.hash);
+});
+
 describe('the final block', () => {
   const finalNumber = async (): Promise<number> =>
     Number((await readFinality(endpoints, ethereumReader.finality)).final.number);

@@ -9,13 +9,15 @@ import { hash, hexQuantity, isSameBytes, listOf } from '../rpc/values.ts';
 import { ethereumHeader, headerHash, type EthereumHeader } from './header.ts';
 import { receiptsRoot } from './receipts-root.ts';
 
-const ethereumBlock = ethereumHeader.extend({ transactions: listOf(hash) });
+/** The gas of a block pays for far fewer. Its hash commits to none of them, so that an endpoint can name any number. */
+const maxTransactions = 20_000;
+const ethereumBlock = ethereumHeader.extend({ transactions: listOf(hash, maxTransactions) });
 export type EthereumBlock = z.infer<typeof ethereumBlock>;
 
-const ethereumBlockCall = (number: bigint): RpcCall<EthereumBlock | null> => ({
+const blockOf = <T>(block: z.ZodType<T>, number: bigint): RpcCall<T | null> => ({
   method: 'eth_getBlockByNumber',
   params: [blockTag(number), false],
-  result: ethereumBlock.nullable(),
+  result: block.nullable(),
 });
 
 const receiptsCall = (number: bigint): RpcCall<EvmReceipt[] | null> => ({
@@ -25,9 +27,21 @@ const receiptsCall = (number: bigint): RpcCall<EvmReceipt[] | null> => ({
 });
 
 /** Returns blocks whose hash is that of their fields, each the parent of the next. */
-export async function readLinkedBlocks(endpoint: Endpoint, from: bigint, to: bigint): Promise<EthereumBlock[]> {
+export const readLinkedBlocks = async (endpoint: Endpoint, from: bigint, to: bigint): Promise<EthereumBlock[]> =>
+  await readLinked(endpoint, ethereumBlock, from, to);
+
+/** Returns the same of many blocks, without the names of their transactions, which would fill the memory. */
+export const readLinkedHeaders = async (endpoint: Endpoint, from: bigint, to: bigint): Promise<EthereumHeader[]> =>
+  await readLinked(endpoint, ethereumHeader, from, to);
+
+async function readLinked<T extends EthereumHeader>(
+  endpoint: Endpoint,
+  form: z.ZodType<T>,
+  from: bigint,
+  to: bigint,
+): Promise<T[]> {
   const numbers = Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index));
-  const found = await endpoint.callAll(numbers.map(ethereumBlockCall));
+  const found = await endpoint.callAll(numbers.map((number) => blockOf(form, number)));
   const blocks = numbers.map((number, index) => requireHeader(endpoint, number, found[index] ?? null));
   for (const [index, block] of blocks.entries()) {
     const parent = blocks[index - 1];
