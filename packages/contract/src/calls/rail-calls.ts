@@ -132,6 +132,7 @@ const railAlarm = z.object({
     'payout_not_final',
     'batch_unsigned',
     'coin_low',
+    'float_low',
   ]),
   observer: observer.nullable(),
   chain: chain.nullable(),

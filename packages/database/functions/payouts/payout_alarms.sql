@@ -15,11 +15,19 @@ create or replace function chain.payout_alarms() returns table (alarm text, chai
             from token t cross join lateral current_route(t.payment_method_id) r cross join lateral payout_funds(t.id) f
            where r.route in ('rail', 'draining') and f.result = 'ready' group by t.chain) c
    where c.payouts < 20
+  union all
+  select 'float_low', null, m.code, w.units - f.units, w.since
+    from token t join payment_method m on m.id = t.payment_method_id
+    cross join lateral current_route(m.id) r cross join lateral payout_funds(t.id) f
+    cross join lateral (select sum(a.amount - a.fee)::bigint as units, min(a.reviewed_at) as since
+      from withdrawal a where a.payment_method_id = m.id and a.stage = 'approved') w
+   where r.route in ('rail', 'draining') and f.result = 'ready' and w.units > f.units
    order by 1, 2, 3, 4 $$;
 
 comment on function chain.payout_alarms is
 'Returns what needs a person about payouts: ''payout_not_final'' (so many rows were sent more than an hour ago and are not final), ''batch_unsigned'' (the
-batch was exported more than twelve hours ago, and nobody brought its signatures), ''coin_low'' (the payout address has coin for so few payouts).';
+batch was exported more than twelve hours ago, and nobody brought its signatures), ''coin_low'' (the payout address has coin for so few payouts),
+''float_low'' (the payout address holds so much less of the token than approved withdrawals need, in its units).';
 
 alter function chain.payout_alarms owner to goodturn_ledger;
 grant execute on function chain.payout_alarms to goodturn_app, goodturn_reader;

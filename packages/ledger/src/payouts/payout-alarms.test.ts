@@ -59,6 +59,14 @@ it('rows that were sent an hour ago and are not final, until they are', async ()
   expect(await alarms()).toEqual([['payout_not_final', 'usdt_erc20', 1n]]);
 });
 
+it('tokens for less than what is approved, until there are enough', async () => {
+  await approvedWithdrawal(payouts, { amount: '50' });
+  await observeAll(payouts, { ethereum: { units: 29_500_000n } });
+  expect(await alarms()).toEqual([['float_low', 'usdt_erc20', 20_500_000n]]);
+  await observeAll(payouts, { ethereum: { units: 50_000_000n } });
+  expect(await alarms()).toEqual([]);
+});
+
 it('coin for fewer than twenty payouts', async () => {
   const cost = 90_000n * 41_000_000_000n;
   await observeAll(payouts, { ethereum: { nativeUnits: 20n * cost } });

@@ -47,7 +47,7 @@ export async function readForeign(database: Database): Promise<ForeignRow[]> {
 }
 
 export interface PayoutAlarmRow {
-  alarm: 'payout_not_final' | 'batch_unsigned' | 'coin_low';
+  alarm: 'payout_not_final' | 'batch_unsigned' | 'coin_low' | 'float_low';
   chain: WatchedChain | null;
   paymentMethod: PaymentMethodCode | null;
   figure: bigint;

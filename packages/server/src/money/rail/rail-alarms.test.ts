@@ -136,6 +136,7 @@ it('payouts that do not end, a batch that nobody signed and coin for few of them
       payouts: [
         { alarm: 'batch_unsigned', chain: null, paymentMethod: 'usdt_erc20', figure: 17n, since: before(50_000) },
         { alarm: 'coin_low', chain: 'tron', paymentMethod: null, figure: 4n, since: null },
+        { alarm: 'float_low', chain: null, paymentMethod: 'usdt_trc20', figure: 20_500_000n, since: before(60) },
       ],
     },
     now,
@@ -150,5 +151,13 @@ it('payouts that do not end, a batch that nobody signed and coin for few of them
       since: before(50_000),
     },
     { alarm: 'coin_low', observer: null, chain: 'tron', paymentMethod: null, figure: '4', since: null },
+    {
+      alarm: 'float_low',
+      observer: null,
+      chain: null,
+      paymentMethod: 'usdt_trc20',
+      figure: '20.50',
+      since: before(60),
+    },
   ]);
 });

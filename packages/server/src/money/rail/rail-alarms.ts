@@ -131,6 +131,12 @@ const blockedAlarm = ({ paymentMethod, units, since }: BlockedRow): FoundAlarm =
   since,
 });
 
+const payoutAlarm = ({ figure, ...found }: PayoutAlarmRow): FoundAlarm => ({
+  ...found,
+  observer: null,
+  figure: found.alarm === 'float_low' ? formatMoney(moneyFromMicros(figure)) : `${figure}`,
+});
+
 interface Readings {
   watchers: readonly WatcherRow[];
   methods: readonly MethodRow[];
@@ -157,7 +163,7 @@ export function findAlarms(
     ...blocked.map(blockedAlarm),
     ...addresses,
     ...watcherAlarms(watchers, now),
-    ...payouts.map(({ figure, ...alarm }) => ({ ...alarm, observer: null, figure: `${figure}` })),
+    ...payouts.map(payoutAlarm),
     ...methodAlarms(methods, limits),
   ];
 }
