@@ -20,7 +20,9 @@ export function createEthereumPayoutReader(endpoints: EndpointPair): PayoutReade
       const used = await readUsed(endpoints, final.number, payouts);
       const uses = await first.find(final.number, used);
       const failed = new Map<WatchedPayout, unknown>();
-      const noteFailure = (payout: WatchedPayout, error: unknown) => void failed.set(payout, error);
+      const noteFailure = (payout: WatchedPayout, error: unknown): void => {
+        failed.set(payout, error);
+      };
       const found = await judgeEach(payouts, judgeBy(endpoints, uses), noteFailure);
       const hidden = new Set(used.map(nonceKey).filter((key) => !uses.has(key)));
       const open = payouts.filter((payout) => failed.has(payout) || hidden.has(keyOf(payout)));

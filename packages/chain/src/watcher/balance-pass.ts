@@ -3,6 +3,7 @@ import { EvidenceError } from '../evm/evidence-error.ts';
 import { readFinality } from '../evm/final-block.ts';
 import { EndpointError } from '../rpc/endpoint-error.ts';
 import type { HeadReport } from './head-report.ts';
+import { TooManyTransfers } from './range-size.ts';
 import type { BalanceGap, DueBalance } from './records.ts';
 import { scanRange, type Scan } from './scan-range.ts';
 import { endOfRange, prepareScan, type WatcherContext } from './watcher-context.ts';
@@ -34,6 +35,10 @@ export function createBalancePass(context: WatcherContext, reportHead: HeadRepor
   };
 }
 
+/** Says that the endpoints are the reason, and neither the database nor this program. */
+const isOfEndpoints = (error: unknown): boolean =>
+  error instanceof EndpointError || error instanceof EvidenceError || error instanceof TooManyTransfers;
+
 async function readDue(context: WatcherContext, reportHead: HeadReport, due: readonly DueBalance[]): Promise<void> {
   const { reader, endpoints, records, log } = context;
   const finality = await readFinality(endpoints, reader.finality);
@@ -49,7 +54,7 @@ async function readDue(context: WatcherContext, reportHead: HeadReport, due: rea
         await records.observeBalances(reader.chain, token, accounts, balances);
       } catch (error) {
         // What cannot be read now keeps nothing else from being read, and is asked for again in the next round.
-        if (!(error instanceof EndpointError || error instanceof EvidenceError)) throw error;
+        if (!isOfEndpoints(error)) throw error;
         log.error({ chain: reader.chain, token, err: error }, 'what deposit addresses hold cannot be read now');
       }
     }
@@ -58,7 +63,7 @@ async function readDue(context: WatcherContext, reportHead: HeadReport, due: rea
 
 /** Returns a function that looks at each gap once, in parts, until its end. */
 function createRescan(context: WatcherContext): (gaps: readonly BalanceGap[]) => Promise<void> {
-  const { size, now } = context;
+  const { reader, log, size, now } = context;
   /** Up to which block a gap that ends at a block was looked at, by its address and that end. */
   const reached = new Map<string, bigint>();
   return async (gaps) => {
@@ -83,8 +88,16 @@ function createRescan(context: WatcherContext): (gaps: readonly BalanceGap[]) =>
     };
     // One that cannot be looked at now keeps no other from being looked at.
     const failures: unknown[] = [];
-    for (const gap of gaps) await lookAt(gap).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw failures[0];
+    for (const gap of gaps) {
+      try {
+        await lookAt(gap);
+      } catch (error) {
+        if (!isOfEndpoints(error)) throw error;
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0)
+      log.error({ chain: reader.chain, gaps: failures.length, err: failures[0] }, 'a balance cannot be explained now');
   };
 }
 
