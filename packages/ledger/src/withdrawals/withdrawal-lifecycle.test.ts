@@ -280,47 +280,6 @@ it.each(['0xAbCdEf', '0xabcdef', '0XABCDEF', ' 0xabcdef', 'abcdef', '0xabc-def']
   },
 );
 
-describe('pays to no', () => {
-  const spelledForEthereum = async (tronAddress: string): Promise<string> => {
-    const { rows } = await sql<{ address: string }>`
-      select '0x' || encode(chain.account_of('tron', ${tronAddress}), 'hex') as address`.execute(shop.owner);
-    return rows[0]?.address ?? '';
-  };
-  const refused = { result: 'payout_address_not_allowed' };
-
-  it('deposit address that is spelled for the other chain', async () => {
-    const customerId = await customerWith('20');
-    const owner = await addCustomer(shop);
-    const own = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
-    await sql`insert into shop.deposit_address (customer_id, chain, address, created_at)
-      values (${owner}, 'tron', ${own}, now())`.execute(shop.database);
-    const address = await spelledForEthereum(own);
-    expect(await withdraw(shop, customerId, parseMoney('20'), { address, paymentMethod: 'usdt_erc20' })).toEqual(
-      refused,
-    );
-  });
-
-  it('address from which the platform pays', async () => {
-    const customerId = await customerWith('20');
-    await sql`insert into chain.treasury_address (chain, account, role, created_at)
-      values ('ethereum', ${Buffer.alloc(20, 0xa7)}, 'reserve', now())`.execute(shop.owner);
-    const address = `0x${'A7'.repeat(20)}`;
-    expect(await withdraw(shop, customerId, parseMoney('20'), { address, paymentMethod: 'usdt_erc20' })).toEqual(
-      refused,
-    );
-  });
-
-  it('contract of a token, in the spelling of either chain', async () => {
-    const customerId = await customerWith('20');
-    const contract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-    expect(await withdraw(shop, customerId, parseMoney('20'), { address: contract })).toEqual(refused);
-    const address = await spelledForEthereum(contract);
-    expect(await withdraw(shop, customerId, parseMoney('20'), { address, paymentMethod: 'usdt_erc20' })).toEqual(
-      refused,
-    );
-  });
-});
-
 describe('the reserve', () => {
   let other: SmallShop;
   beforeAll(async () => {
