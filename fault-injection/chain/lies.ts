@@ -202,7 +202,7 @@ export const lies: Record<string, LieMaker> = {
   'a time a day before': () =>
     onBlocks((block) => ({ ...block, timestamp: hexNumber(Math.max(0, Number(text(block['timestamp'])) - 86_400)) })),
   'numbers in decimal': () => together(mapLogs(inDecimal), onRpcReceipts(inDecimal)),
-  'receipts without a status': () => onRpcReceipts(({ status: _, ...receipt }) => receipt),
+  'receipts without a status': () => onRpcReceipts((receipt) => ({ ...receipt, status: undefined })),
   'short data': () => inLogs(withData((data) => data.slice(0, -2))),
   'an amount beyond all numbers': () =>
     inLogs(withData((data) => (data.startsWith('0x') ? `0xf${data.slice(3)}` : `f${data.slice(1)}`))),

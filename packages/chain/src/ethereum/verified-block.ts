@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { blockTag, receiptCall } from '../evm/calls.ts';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { evmReceipt, type EvmReceipt } from '../evm/receipt.ts';
