@@ -104,6 +104,19 @@ const onFinal =
   ({ params }, result, view) =>
     params[0] === 'finalized' && isJson(result) ? change(result, view) : result;
 
+const onRpcReceipts =
+  (change: (receipt: NodeJson) => NodeJson): Lie =>
+  ({ method }, result) => {
+    if (method === 'eth_getBlockReceipts') return Array.isArray(result) ? jsonList(result).map(change) : result;
+    return method === 'eth_getTransactionReceipt' && isJson(result) ? change(result) : result;
+  };
+const inDecimal = (json: NodeJson): NodeJson => ({ ...json, blockNumber: String(numberIn(json)) });
+const withData =
+  (change: (data: string) => string) =>
+  (log: NodeJson): NodeJson => ({ ...log, data: change(text(log['data'])) });
+/** An address as Tron's wallets write it, in the place of an account. */
+const base58 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
 const onBalances =
   (change: (units: bigint) => bigint): Lie =>
   ({ method }, result) => {
@@ -186,6 +199,15 @@ export const lies: Record<string, LieMaker> = {
   'a time far ahead': () => onBlocks((block) => ({ ...block, timestamp: '0xffffffffffffffff' })),
   'a time a day ahead': () =>
     onBlocks((block) => ({ ...block, timestamp: hexNumber(Number(text(block['timestamp'])) + 86_400) })),
+  'a time a day before': () =>
+    onBlocks((block) => ({ ...block, timestamp: hexNumber(Math.max(0, Number(text(block['timestamp'])) - 86_400)) })),
+  'numbers in decimal': () => together(mapLogs(inDecimal), onRpcReceipts(inDecimal)),
+  'receipts without a status': () => onRpcReceipts((receipt) => ({ ...receipt, status: undefined })),
+  'short data': () => inLogs(withData((data) => data.slice(0, -2))),
+  'an amount beyond all numbers': () =>
+    inLogs(withData((data) => (data.startsWith('0x') ? `0xf${data.slice(3)}` : `f${data.slice(1)}`))),
+  'accounts in another spelling': () =>
+    mapLogs((log) => ({ ...log, topics: texts(log['topics']).map((topic, at) => (at === 2 ? base58 : topic)) })),
   'no blocks': () => onBlocks(() => null),
   'more on an address': () => onBalances((units) => units + 1_000_000_000n),
   'nothing on an address': () => onBalances(() => 0n),

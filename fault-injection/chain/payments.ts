@@ -99,6 +99,15 @@ function createLines(chain: Chain, payees: readonly Payee[], random: SeededRando
         ...log,
         topics: [...log.topics.slice(0, 2), `0x01${(log.topics[2] ?? '').slice(4)}`],
       })),
+    shortData: (): Line => changed((log) => ({ ...log, data: log.data.slice(0, -2) })),
+    /** Nothing came in by it, so that persons look at it. */
+    fromOurs: (): Line => {
+      const sender = to(someone());
+      return changed((log) => ({
+        ...log,
+        topics: log.topics.map((topic, at) => (at === 1 ? topicOf(sender) : topic)),
+      }));
+    },
     dust: (): Line => good(BigInt(random.below(10_000))),
   };
 }
@@ -108,7 +117,8 @@ function randomPayment(
   lines: ReturnType<typeof createLines>,
   payment: (made: readonly Line[], isSuccessful?: boolean) => Payment,
 ): Payment {
-  const { good, toStranger, approval, ofClosedToken, ofFalseContract, fourTopics, longData, dirtyTopic, dust } = lines;
+  const { good, toStranger, approval, ofClosedToken, ofFalseContract, dust } = lines;
+  const { fourTopics, longData, shortData, dirtyTopic, fromOurs } = lines;
   switch (random.below(12)) {
     case 0:
     case 1:
@@ -118,7 +128,10 @@ function randomPayment(
     case 3:
       return payment([ofFalseContract(), ofClosedToken()]);
     case 4:
-      return payment([random.oneOf([fourTopics, longData, dirtyTopic])?.() ?? toStranger(), good()]);
+      return payment([
+        random.oneOf([fourTopics, longData, shortData, dirtyTopic, fromOurs])?.() ?? toStranger(),
+        good(),
+      ]);
     case 5:
       return payment([dust()]);
     case 6:

@@ -49,6 +49,12 @@ export const troubles: Record<string, () => Trouble> = {
     jsonAnswer(listOrOne(requests.map((one) => ({ ...rpcBody(one, { result: null }), id: one.id + 7 })))),
   'nothing of everything': () => eachBody({ result: null }),
   'empty objects': () => eachBody({}),
+  'nothing many times': () => (requests) =>
+    requests.some(({ method }) => method === 'eth_getLogs')
+      ? eachBody({ result: Array.from({ length: 100_000 }, () => ({})) })(requests)
+      : undefined,
+  'an error that is called a success': () => always(jsonAnswer({ Error: 'class java.lang.NullPointerException' })),
+  'an error of nobody': () => always(jsonAnswer([{ jsonrpc: '2.0', id: null, error: { code: -32000, message: '' } }])),
   'numbers for results': () => eachBody({ result: 7 }),
   errors: () => eachBody({ error: { code: -32000, message: 'header not found' } }),
   'pruned history': () => (requests) =>

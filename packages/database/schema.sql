@@ -232,7 +232,7 @@ create table chain.deposit (
   constraint deposit_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
   constraint deposit_credited_complete CHECK ((num_nonnulls(recharge_id, observers, decided_at) = CASE state WHEN 'credited'::text THEN 3 ELSE 0 END)),
   constraint deposit_ordinal CHECK ((ordinal >= 0)),
-  constraint deposit_reason CHECK ((reason = ANY (ARRAY['over_cap'::text, 'over_day_cap'::text, 'one_observer'::text, 'method_not_open'::text, 'stopped'::text, 'observers_disagree'::text, 'address_not_attested'::text, 'reference_used'::text, 'balance_missing'::text]))) NOT VALID not validated,
+  constraint deposit_reason CHECK ((reason = ANY (ARRAY['over_cap'::text, 'over_day_cap'::text, 'one_observer'::text, 'method_not_open'::text, 'stopped'::text, 'observers_disagree'::text, 'address_not_attested'::text, 'reference_used'::text, 'balance_missing'::text, 'own_sender'::text]))) NOT VALID not validated,
   constraint deposit_reason_complete CHECK (((state = 'credited'::text) = (reason IS NULL))),
   constraint deposit_state CHECK ((state = ANY (ARRAY['credited'::text, 'held'::text, 'refused'::text, 'returning'::text, 'returned'::text, 'kept'::text]))) NOT VALID not validated,
   constraint deposit_tx CHECK ((octet_length(tx) = 32)),
@@ -369,7 +369,6 @@ create table chain.observed_balance (
   units bigint not null,
   observed_at timestamp with time zone not null,
   native_units bigint,
-  constraint observed_balance_pkey PRIMARY KEY (observer, chain, token, account, block),
   constraint observed_balance_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
   constraint observed_balance_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
   constraint observed_balance_account CHECK ((octet_length(account) = 20)),
@@ -3058,6 +3057,10 @@ CREATE UNIQUE INDEX number_confirmation_of_customer ON shop.number_confirmation 
 
 CREATE UNIQUE INDEX number_confirmation_of_digits ON shop.number_confirmation USING btree (digits) WHERE (ended_at IS NULL);
 
+CREATE UNIQUE INDEX observed_balance_once ON chain.observed_balance USING btree (observer, chain, token, account, block) WHERE (native_units IS NULL);
+
+CREATE UNIQUE INDEX observed_balance_with_coin_once ON chain.observed_balance USING btree (observer, chain, token, account, block) WHERE (native_units IS NOT NULL);
+
 CREATE UNIQUE INDEX offer_period_open_unique ON shop.offer_period USING btree (campaign_id) WHERE (offered_until IS NULL);
 
 CREATE UNIQUE INDEX orders_refund_approval_unique ON shop.orders USING btree (refund_approval_id) WHERE (refund_approval_id IS NOT NULL);
@@ -3226,7 +3229,7 @@ function chain.milliseconds(p_time timestamp with time zone) returns bigint lang
 
 function chain.missing_native(p_rows bigint, p_cost bigint, p_held bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 5116f0abe4bc92f6
 
-function chain.needs_two(p_reason text) returns boolean language sql immutable parallel safe; -- owner goodturn_ledger, body 00835bfe1729612d
+function chain.needs_two(p_reason text) returns boolean language sql immutable parallel safe; -- owner goodturn_ledger, body a7de82d45138e4b3
 
 function chain.newest_digest() returns bytea language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3263,6 +3266,8 @@ function chain.over_limit(p_method bigint, p_units bigint, p_is_single boolean) 
 function chain.paid_within_day(p_token_id smallint, p_now timestamp with time zone) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payable_rows(p_token chain.token, p_kind text) returns TABLE(withdrawal_id bigint, deposit_id bigint, customer_id bigint, account bytea, units bigint, reviewed_at timestamp with time zone, asked_at timestamp with time zone) language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.payout_alarms() returns TABLE(alarm text, chain text, payment_method text, figure bigint, since timestamp with time zone) language sql security definer stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payout_funds(p_token_id smallint, OUT result text, OUT treasury_address_id bigint, OUT from_account bytea, OUT units bigint, OUT native_units bigint, OUT fee_price bigint, OUT reference bytea) returns record language plpgsql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -5029,6 +5034,10 @@ grant execute on function chain.observe_treasury(bigint,smallint,bigint,bigint,b
 grant execute on function chain.paid_within_day(smallint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.paid_within_day(smallint,timestamp with time zone) to goodturn_reader;
+
+grant execute on function chain.payout_alarms() to goodturn_app;
+
+grant execute on function chain.payout_alarms() to goodturn_reader;
 
 grant execute on function chain.payout_funds(smallint) to goodturn_app;
 

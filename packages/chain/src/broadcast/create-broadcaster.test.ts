@@ -82,6 +82,27 @@ it('sends to every endpoint and keeps what each said, in each pass in which the 
   });
 });
 
+it('waits once in each pass for an endpoint that says nothing, and sends the other rows to those that answer', async () => {
+  const said: string[] = [];
+  let asked = 0;
+  const silent = endpointOf('silent', () => {
+    asked += 1;
+    throw new EndpointError('silent', 'timeout', 'eth_sendRawTransaction');
+  });
+  const pass = createBroadcaster({
+    outbox: {
+      readDue: async () => [dueRow(), dueRow('ethereum', { itemId: 2n }), dueRow('ethereum', { itemId: 3n })],
+      markSent: async ({ itemId }, { endpoint, answer }) => void said.push(`${itemId} ${endpoint} ${answer}`),
+    },
+    endpoints: { ethereum: [silent, endpointOf('good', () => `0x${'cd'.repeat(32)}`)] },
+    log: { info: () => undefined, error: () => undefined },
+  });
+  await pass();
+  expect(said).toEqual(['1 silent timeout', '1 good accepted', '2 good accepted', '3 good accepted']);
+  await pass();
+  expect(asked).toBe(2);
+});
+
 it('sends one of several signatures by the right key', async () => {
   const { said, reasons } = await broadcast([dueRow('ethereum', {}, 'stranger'), dueRow(), dueRow()]);
   expect(said).toHaveLength(4);

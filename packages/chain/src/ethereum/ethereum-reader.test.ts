@@ -141,6 +141,27 @@ describe('an endpoint that lies about receipts', () => {
   });
 });
 
+describe('a block whose receipts are more than is read of one answer', () => {
+  const flood = (length: number): number[] => Array.from({ length }, () => 0);
+  const tooMany: Twist = (request, result) => (request.method === 'eth_getBlockReceipts' ? flood(1_000_001) : result);
+
+  it('is read receipt by receipt', async () => {
+    one.twist = tooMany;
+    other.twist = tooMany;
+    expect(summary(await read([hintOf(several)]))).toEqual(severalTransfers);
+  });
+
+  it('and of which some together are too much, one by one', async () => {
+    const withFlood: Twist = (request, result) =>
+      request.method === 'eth_getTransactionReceipt'
+        ? { ...z.looseObject({}).parse(result), flood: flood(60_000) }
+        : tooMany(request, result);
+    one.twist = withFlood;
+    other.twist = withFlood;
+    expect(await read([{ ...hintOf(several), blockNumber: BigInt(several.block) + 1n }])).toHaveLength(130);
+  });
+});
+
 const onBlocks =
   (change: (block: Record<string, unknown>) => Record<string, unknown> | null): Twist =>
   (request, result) =>
@@ -166,6 +187,14 @@ it('requires that a range follows the block before it', async () => {
   expect(await kindOf(ethereumReader.requireLinked(endpoints, 3n, end, end.hash))).toBe('block_replaced');
   const wrongEnd = { ...end, hash: parent.hash };
   expect(await kindOf(ethereumReader.requireLinked(endpoints, 3n, wrongEnd, parent.hash))).toBe('not_linked');
+});
+
+it('reads no block that names more transactions than its gas pays for', async () => {
+  one.twist = onBlocks((block) => ({ ...block, transactions: Array.from({ length: 20_001 }, () => other32) }));
+  await expect(read([hintOf(several)])).rejects.toMatchObject({ kind: 'wrong_shape', endpoint: 'one' });
+  const [parent, end] = await Promise.all([readAgreedBlock(endpoints, 2n), readAgreedBlock(endpoints, 60n)]);
+  // Which blocks follow each other is read without their transactions.
+  await ethereumReader.requireLinked(endpoints, 3n, end, parent.hash);
 });
 
 describe('the final block', () => {

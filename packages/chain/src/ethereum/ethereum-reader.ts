@@ -9,7 +9,7 @@ import { readAgreedReceipts } from './agreed-receipts.ts';
 import { readEthereumBalances, readEthereumHoldings, readEthereumNonce } from './holdings.ts';
 import { createEthereumPayoutReader } from './payout-reader.ts';
 import { readEthereumStandings } from './standings.ts';
-import { readLinkedBlocks } from './verified-block.ts';
+import { readLinkedHeaders } from './verified-block.ts';
 
 /**
  * Reads Ethereum. A header commits to every receipt of its block, so that receipts are believed from either endpoint if
@@ -29,7 +29,7 @@ export const ethereumReader: ChainReader = {
   },
 
   requireLinked: async ([first], from, to, parentHash) => {
-    const blocks = await readLinkedBlocks(first, from, to.number);
+    const blocks = await readLinkedHeaders(first, from, to.number);
     const [start, end] = [blocks[0], blocks.at(-1)];
     const isNext = parentHash === undefined || (start && isSameBytes(start.parentHash, parentHash));
     if (!isNext) throw new EvidenceError('block_replaced', { block: from - 1n, endpoint: first.name });

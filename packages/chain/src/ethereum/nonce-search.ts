@@ -5,12 +5,12 @@ import { blockTag } from '../evm/calls.ts';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
 import type { RpcCall } from '../rpc/json-rpc.ts';
-import { account, hash, quantity } from '../rpc/values.ts';
+import { account, hash, listOf, quantity } from '../rpc/values.ts';
 
 const fullBlock = z.object({
   number: quantity,
   timestamp: quantity,
-  transactions: z.array(z.object({ hash, from: account, nonce: quantity })),
+  transactions: listOf(z.object({ hash, from: account, nonce: quantity })),
 });
 type FullBlock = z.infer<typeof fullBlock>;
 

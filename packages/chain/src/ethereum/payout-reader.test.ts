@@ -3,12 +3,13 @@ import { encodeEthereum, ethereumVariants, signedTransaction } from '@goodturn/b
 import { keyOf, senders, signedBy } from '@goodturn/batch/testing';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { readFinality } from '../evm/final-block.ts';
 import type { WatchedPayout } from '../evm/payout.ts';
 import { hexBytes } from '../rpc/values.ts';
 import { startAnvil, type Anvil } from '../testing/anvil.ts';
-import { startLyingProxy, type LyingProxy } from '../testing/lying-proxy.ts';
+import { startLyingProxy, type LyingProxy, type Twist } from '../testing/lying-proxy.ts';
 import { ethereumReader } from './ethereum-reader.ts';
 
 const token = `0x${'7c'.repeat(20)}`;
@@ -126,6 +127,28 @@ it('no single endpoint decides: neither what was mined, nor by which transaction
   expect(lied.failures).toEqual([expect.any(EvidenceError)]);
   two.twist = (_, result) => result;
   expect((await outcomes([row])).found).toEqual([[1n, 'paid']]);
+});
+
+it('what the first endpoint hides of a row, or makes up, the other one shows', async () => {
+  const row = rowOf(1n, 0n, 5_000_000n);
+  await send(row.variants[0]);
+  await anvil.mine(70);
+  const inBlocks =
+    (change: (transaction: Record<string, unknown>) => Record<string, unknown>[]): Twist =>
+    ({ method, params }, result) => {
+      if (method !== 'eth_getBlockByNumber' || params[1] !== true) return result;
+      const block = z.looseObject({ transactions: z.array(z.looseObject({})) }).parse(result);
+      return { ...block, transactions: block.transactions.flatMap(change) };
+    };
+  for (const change of [
+    () => [],
+    (transaction: Record<string, unknown>) => [{ ...transaction, hash: `0x${'77'.repeat(32)}` }],
+  ]) {
+    one.twist = inBlocks(change);
+    expect(await outcomes([row])).toEqual({ found: [[1n, 'paid']], failures: [] });
+  }
+  two.twist = one.twist;
+  expect(await outcomes([row])).toEqual({ found: [], failures: [expect.any(EvidenceError)] });
 });
 
 it('what an address holds is what both endpoints say of a final block', async () => {

@@ -1,6 +1,7 @@
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { fromBoth, type EndpointPair } from '../evm/final-block.ts';
 import { didPay, judgeEach, type PayoutOutcome, type PayoutReader, type WatchedPayout } from '../evm/payout.ts';
+import { EndpointError } from '../rpc/endpoint-error.ts';
 import { isSameBytes } from '../rpc/values.ts';
 import { readAgreedReceipts } from './agreed-receipts.ts';
 import { nonceCall } from './holdings.ts';
@@ -9,23 +10,56 @@ import { sentTransactionCall, unsignedBytes } from './sent-transaction.ts';
 
 /**
  * A row on Ethereum is decided once its nonce is used, as both endpoints say. Which transaction used it is searched at
- * one of them; what that transaction was, and what became of it, both have to show.
+ * one of them, and at the other where the first shows none, or one that the other does not have; what that transaction
+ * was, and what became of it, both have to show.
  */
 export function createEthereumPayoutReader(endpoints: EndpointPair): PayoutReader {
-  const search = createNonceSearch(endpoints[0]);
+  const [first, second] = [createNonceSearch(endpoints[0]), createNonceSearch(endpoints[1])];
   return {
     readOutcomes: async (final, payouts, onFailure) => {
       const used = await readUsed(endpoints, final.number, payouts);
-      const uses = await search.find(final.number, used);
-      const judge = async (payout: WatchedPayout): Promise<PayoutOutcome | undefined> => {
-        const { from, nonce = -1n } = payout;
-        const use = uses.get(nonceKey({ from, nonce }));
-        return use && (await judgeUse(endpoints, payout, use));
+      const uses = await first.find(final.number, used);
+      const failed = new Map<WatchedPayout, unknown>();
+      const noteFailure = (payout: WatchedPayout, error: unknown): void => {
+        failed.set(payout, error);
       };
-      return await judgeEach(payouts, judge, onFailure);
+      const found = await judgeEach(payouts, judgeBy(endpoints, uses), noteFailure);
+      const hidden = new Set(used.map(nonceKey).filter((key) => !uses.has(key)));
+      const open = payouts.filter((payout) => failed.has(payout) || hidden.has(keyOf(payout)));
+      const others = await judgeAgain(open, async () => {
+        const keys = new Set(open.map(keyOf));
+        const again = used.filter((one) => keys.has(nonceKey(one)));
+        return await judgeEach(open, judgeBy(endpoints, await second.find(final.number, again)), noteFailure);
+      });
+      const settled = new Set(others.map(({ itemId }) => itemId));
+      for (const [payout, error] of failed) if (!settled.has(payout.itemId)) onFailure(payout, error);
+      return [...found, ...others];
     },
   };
 }
+
+/** What the first endpoint let be judged counts, whatever the second one cannot show now. */
+async function judgeAgain(
+  open: readonly WatchedPayout[],
+  judge: () => Promise<PayoutOutcome[]>,
+): Promise<PayoutOutcome[]> {
+  if (open.length === 0) return [];
+  try {
+    return await judge();
+  } catch (error) {
+    if (error instanceof EndpointError || error instanceof EvidenceError) return [];
+    throw error;
+  }
+}
+
+const keyOf = ({ from, nonce = -1n }: WatchedPayout): string => nonceKey({ from, nonce });
+
+const judgeBy =
+  (endpoints: EndpointPair, uses: ReadonlyMap<string, NonceUse>) =>
+  async (payout: WatchedPayout): Promise<PayoutOutcome | undefined> => {
+    const use = uses.get(keyOf(payout));
+    return use && (await judgeUse(endpoints, payout, use));
+  };
 
 async function readUsed(
   endpoints: EndpointPair,

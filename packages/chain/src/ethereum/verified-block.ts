@@ -1,33 +1,47 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { blockTag, receiptCall } from '../evm/calls.ts';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { evmReceipt, type EvmReceipt } from '../evm/receipt.ts';
-import { EndpointError } from '../rpc/endpoint-error.ts';
+import { EndpointError, type EndpointErrorKind } from '../rpc/endpoint-error.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
 import type { RpcCall } from '../rpc/json-rpc.ts';
-import { hash, hexQuantity, isSameBytes } from '../rpc/values.ts';
+import { hash, hexQuantity, isSameBytes, listOf } from '../rpc/values.ts';
 import { ethereumHeader, headerHash, type EthereumHeader } from './header.ts';
 import { receiptsRoot } from './receipts-root.ts';
 
-const ethereumBlock = ethereumHeader.extend({ transactions: z.array(hash) });
+/** The gas of a block pays for far fewer. Its hash commits to none of them, so that an endpoint can name any number. */
+const maxTransactions = 20_000;
+const ethereumBlock = ethereumHeader.extend({ transactions: listOf(hash, maxTransactions) });
 export type EthereumBlock = z.infer<typeof ethereumBlock>;
 
-const ethereumBlockCall = (number: bigint): RpcCall<EthereumBlock | null> => ({
+const blockOf = <T>(block: z.ZodType<T>, number: bigint): RpcCall<T | null> => ({
   method: 'eth_getBlockByNumber',
   params: [blockTag(number), false],
-  result: ethereumBlock.nullable(),
+  result: block.nullable(),
 });
 
 const receiptsCall = (number: bigint): RpcCall<EvmReceipt[] | null> => ({
   method: 'eth_getBlockReceipts',
   params: [hexQuantity(number)],
-  result: z.array(evmReceipt).nullable(),
+  result: listOf(evmReceipt).nullable(),
 });
 
 /** Returns blocks whose hash is that of their fields, each the parent of the next. */
-export async function readLinkedBlocks(endpoint: Endpoint, from: bigint, to: bigint): Promise<EthereumBlock[]> {
+export const readLinkedBlocks = async (endpoint: Endpoint, from: bigint, to: bigint): Promise<EthereumBlock[]> =>
+  await readLinked(endpoint, ethereumBlock, from, to);
+
+/** Returns the same of many blocks, without the names of their transactions, which would fill the memory. */
+export const readLinkedHeaders = async (endpoint: Endpoint, from: bigint, to: bigint): Promise<EthereumHeader[]> =>
+  await readLinked(endpoint, ethereumHeader, from, to);
+
+async function readLinked<T extends EthereumHeader>(
+  endpoint: Endpoint,
+  form: z.ZodType<T>,
+  from: bigint,
+  to: bigint,
+): Promise<T[]> {
   const numbers = Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index));
-  const found = await endpoint.callAll(numbers.map(ethereumBlockCall));
+  const found = await endpoint.callAll(numbers.map((number) => blockOf(form, number)));
   const blocks = numbers.map((number, index) => requireHeader(endpoint, number, found[index] ?? null));
   for (const [index, block] of blocks.entries()) {
     const parent = blocks[index - 1];
@@ -63,9 +77,32 @@ async function readReceipts(endpoint: Endpoint, block: EthereumBlock): Promise<E
   try {
     return await endpoint.call(receiptsCall(block.number));
   } catch (error) {
-    if (!(error instanceof EndpointError) || error.kind !== 'unsupported') throw error;
-    const receipts = await endpoint.callAll(block.transactions.map(receiptCall));
+    if (!isOfKind(error, ['unsupported', ...tooMuch])) throw error;
+    const receipts = await readEachReceipt(endpoint, block.transactions.map(receiptCall));
     const found = receipts.filter((receipt) => receipt !== null);
     return found.length === receipts.length ? found : null;
   }
 }
+
+/**
+ * Anybody can fill a block with logs, of which the receipts together are more than is read of one answer, and put a
+ * transfer to one of ours into it: that must not keep the watcher from going on.
+ */
+async function readEachReceipt(
+  endpoint: Endpoint,
+  calls: readonly RpcCall<EvmReceipt | null>[],
+): Promise<(EvmReceipt | null)[]> {
+  try {
+    return await endpoint.callAll(calls);
+  } catch (error) {
+    if (!isOfKind(error, tooMuch)) throw error;
+    const receipts: (EvmReceipt | null)[] = [];
+    for (const call of calls) receipts.push(await endpoint.call(call));
+    return receipts;
+  }
+}
+
+const tooMuch: readonly EndpointErrorKind[] = ['too_large', 'timeout'];
+
+const isOfKind = (error: unknown, kinds: readonly EndpointErrorKind[]): boolean =>
+  error instanceof EndpointError && kinds.includes(error.kind);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { account, bytes, hash, quantity } from '../rpc/values.ts';
+import { account, bytes, hash, listOf, quantity } from '../rpc/values.ts';
 
 /** A log as receipts and searches have it, on both chains. */
-const evmLog = z.object({ address: account, topics: z.array(hash).max(4), data: bytes });
+const evmLog = z.object({ address: account, topics: listOf(hash, 4), data: bytes });
 
 export const evmReceipt = z.object({
   transactionHash: hash,
@@ -13,7 +13,7 @@ export const evmReceipt = z.object({
   cumulativeGasUsed: quantity,
   logsBloom: bytes,
   type: quantity.default(0n),
-  logs: z.array(evmLog),
+  logs: listOf(evmLog),
 });
 
 export type EvmLog = z.infer<typeof evmLog>;

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { Endpoint } from '../rpc/endpoint.ts';
 import type { RpcCall } from '../rpc/json-rpc.ts';
-import { hash, hexBytes, hexQuantity, quantity } from '../rpc/values.ts';
+import { hash, hexBytes, hexQuantity, listOf, quantity } from '../rpc/values.ts';
 import type { Hint } from './calls.ts';
 import { transferTopic } from './transfer.ts';
 
@@ -19,7 +19,7 @@ export interface TransferSearch {
   readonly senders?: readonly Uint8Array[];
 }
 
-const foundLog = z.object({ blockNumber: quantity, transactionHash: hash, topics: z.array(hash) });
+const foundLog = z.object({ blockNumber: quantity, transactionHash: hash, topics: listOf(hash, 4) });
 
 /** Returns where the endpoint found transfers to the accounts in the range. */
 export async function searchTransfers(endpoint: Endpoint, search: TransferSearch): Promise<Hint[]> {
@@ -51,7 +51,7 @@ function searchCall(
     address: contracts.map(hexBytes),
     topics: [hexBytes(transferTopic), ...parties],
   };
-  return { method: 'eth_getLogs', params: [filter], result: z.array(foundLog) };
+  return { method: 'eth_getLogs', params: [filter], result: listOf(foundLog) };
 }
 
 const accountTopic = (account: Uint8Array): string => `0x${bytesToHex(account).padStart(64, '0')}`;

@@ -326,3 +326,34 @@ it('sends its key in a header, and reads the interface of Tron', async () => {
   server.answer = once(jsonAnswer({}));
   expect((await errorOf(endpoint.postWallet('/wallet/x', {}, result))).kind).toBe('wrong_shape');
 });
+
+it('reads no answer that has more values than a process has memory for', async () => {
+  const endpoint = endpointOf({ limits: { timeoutMs: 30_000, maxBytes: 32 * 2 ** 20 } });
+  const bodyOf = (values: number) => `{"jsonrpc":"2.0","id":3,"result":[${'{},'.repeat(values - 1)}{}]}`;
+  server.answer = once((response) => response.end(bodyOf(600_000)));
+  expect((await errorOf(endpoint.call(logs))).kind).toBe('too_large');
+  server.answer = once((response, [request]) => response.end(bodyOf(400_000).replace('3', `${request?.id}`)));
+  expect(await endpoint.call(logs)).toHaveLength(400_000);
+});
+
+it('takes the error that a node of Tron reports as a success for an error, and not for an account that holds nothing', async () => {
+  const account = z.object({ balance: z.int().default(0) });
+  server.answer = once(jsonAnswer({ Error: 'class java.lang.NullPointerException : null' }));
+  const endpoint = endpointOf();
+  expect((await errorOf(endpoint.postWallet('/walletsolidity/getaccount', {}, account))).kind).toBe('error_response');
+  server.answer = once(jsonAnswer({}));
+  expect(await endpoint.postWallet('/walletsolidity/getaccount', {}, account)).toEqual({ balance: 0 });
+  server.answer = once(jsonAnswer({ Error: 'request rate limit exceeded' }));
+  expect((await errorOf(endpoint.postWallet('/walletsolidity/getaccount', {}, account))).kind).toBe('throttled');
+});
+
+it('searches the first words of an error alone, however many an endpoint sends', async () => {
+  const send: RpcCall<bigint> = { method: 'eth_sendRawTransaction', params: ['0x'], result: quantity };
+  const refusalAfter = async (words: string) => {
+    const error = { code: -32000, message: `${words} nonce too low` };
+    server.answer = once(jsonAnswer({ jsonrpc: '2.0', id: 3, error }));
+    return (await errorOf(endpointOf().call(send))).refusal;
+  };
+  expect(await refusalAfter('x'.repeat(500))).toBe('nonce_too_low');
+  expect(await refusalAfter('x'.repeat(1_000))).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import { createBackOff } from './back-off.ts';
 import { EndpointError, type Refusal } from './endpoint-error.ts';
 import { defaultLimits, postJson, PostError, type HttpResponse, type PostLimits } from './http-post.ts';
 import { encodeCalls, matchResponses, type RpcCall, type RpcResponse } from './json-rpc.ts';
+import { hasTooManyValues } from './json-size.ts';
 import { createRequestMeter } from './request-meter.ts';
 import { isThrottledStatus, kindOfResponseError, refusalOf } from './response-error.ts';
 import { hash, isSameBytes, quantity } from './values.ts';
@@ -53,6 +54,8 @@ const defaultBatchSize = 20;
 const defaultMaxPerSecond = 10;
 
 const chainIdCall: RpcCall<bigint> = { method: 'eth_chainId', params: [], result: quantity };
+/** The body in which Tron's own interface says, with a status of success, that it failed. */
+const walletError = z.object({ Error: z.string() });
 const genesisCall: RpcCall<{ hash: Uint8Array }> = {
   method: 'eth_getBlockByNumber',
   params: ['0x0', false],
@@ -144,6 +147,7 @@ function createConnection(options: EndpointOptions, { now, random, wait }: Endpo
   const parse = ({ status, text, retryAfterMs }: HttpResponse, method: string): unknown => {
     if (isThrottledStatus(status)) throw failed('throttled', method, status, retryAfterMs);
     const isSuccess = status >= 200 && status < 300;
+    if (hasTooManyValues(text)) throw failed('too_large', method);
     try {
       const body: unknown = JSON.parse(text);
       return body;
@@ -184,6 +188,9 @@ function createConnection(options: EndpointOptions, { now, random, wait }: Endpo
     const http = await post(`${walletUrl ?? ''}${path}`, JSON.stringify(body), path, 1);
     const parsedBody = parse(http, path);
     if (http.status >= 400) throw failed('http_status', path, http.status);
+    // Else an account that could not be read would be one that holds nothing.
+    const refused = walletError.safeParse(parsedBody);
+    if (refused.success) throw failed(kindOfResponseError(path, 0, refused.data.Error.slice(0, 1_000)), path);
     const parsed = result.safeParse(parsedBody);
     if (!parsed.success) throw failed('wrong_shape', path);
     backOff.reset();

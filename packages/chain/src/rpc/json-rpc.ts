@@ -7,7 +7,15 @@ export interface RpcCall<T> {
   readonly result: z.ZodType<T>;
 }
 
-const rpcError = z.object({ code: z.number().catch(0), message: z.string().catch('') });
+/** Its words are searched for known ones; no node needs more of them to say why. */
+const maxMessage = 1_000;
+const rpcError = z.object({
+  code: z.number().catch(0),
+  message: z
+    .string()
+    .catch('')
+    .transform((message) => message.slice(0, maxMessage)),
+});
 const response = z.object({ id: z.union([z.number(), z.string(), z.null()]).optional(), error: rpcError.nullish() });
 
 export interface RpcResponse {
@@ -38,7 +46,7 @@ export function matchResponses(body: unknown, count: number, firstId: number): R
     if (one.error === undefined && one.result === undefined) return { outcome: 'not_json_rpc' };
     // One error for the whole request has no id, or none of ours: a limit is reported so.
     if (!isBatch && one.error !== undefined) return { outcome: 'matched', responses: Array(count).fill(one) };
-    if (typeof id !== 'number' || found.has(id)) return { outcome: 'ids_differ' };
+    if (typeof id !== 'number' || found.has(id) || found.size === count) return { outcome: 'ids_differ' };
     found.set(id, one);
   }
   if (found.size !== count) return { outcome: 'ids_differ' };

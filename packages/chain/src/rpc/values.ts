@@ -16,7 +16,26 @@ export const quantity = z
 
 export const hash = bytesOf(/^0x[0-9a-fA-F]{64}$/);
 export const account = bytesOf(/^0x[0-9a-fA-F]{40}$/);
-export const bytes = bytesOf(/^0x([0-9a-fA-F]{2})*$/);
+/** A group that captures would keep a place for each byte, of which large answers have too many. */
+export const bytes = bytesOf(/^0x(?:[0-9a-fA-F]{2})*$/);
+
+/**
+ * A list whose first wrong item ends the reading. A list of nothing but wrong ones, each of which is an error of its own,
+ * would take minutes, and more memory than the process has.
+ */
+export const listOf = <T>(item: z.ZodType<T>, maxLength = Number.POSITIVE_INFINITY) =>
+  z.array(z.unknown()).transform((values, context): T[] => {
+    const parsed: T[] = [];
+    for (const value of values) {
+      const one = parsed.length < maxLength ? item.safeParse(value) : undefined;
+      if (!one?.success) {
+        context.addIssue({ code: 'custom', message: 'one of the list is not as it has to be' });
+        return z.NEVER;
+      }
+      parsed.push(one.data);
+    }
+    return parsed;
+  });
 
 export const hexQuantity = (value: bigint): string => `0x${value.toString(16)}`;
 export const hexBytes = (value: Uint8Array): string => `0x${bytesToHex(value)}`;

@@ -7,6 +7,7 @@ import { fromBoth, readAgreedBlock, type EndpointPair } from '../evm/final-block
 import type { AskedAccount, Standings } from '../evm/standings.ts';
 import { atMost, bounded, maxNumber, type HeldToken, type Holdings } from '../evm/holdings.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
+import { listOf } from '../rpc/values.ts';
 import { readSolidNumber } from './transaction-info.ts';
 
 const constantResult = z.object({
@@ -15,7 +16,7 @@ const constantResult = z.object({
 /** A node answers with an empty object for an account that never held anything. */
 const accountState = z.object({ balance: z.int().nonnegative().default(0).transform(BigInt) });
 const parameters = z.object({
-  chainParameter: z.array(z.object({ key: z.string(), value: z.int().optional() })),
+  chainParameter: listOf(z.object({ key: z.string(), value: z.int().optional() })),
 });
 
 /** The interface takes addresses with the first byte of the main network. */

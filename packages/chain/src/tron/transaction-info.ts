@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import type { EvmLog } from '../evm/receipt.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
+import { listOf } from '../rpc/values.ts';
 
 const plainBytes = (pattern: RegExp) =>
   z
@@ -20,15 +21,13 @@ const transactionInfo = z.object({
   // Only a transaction that failed has it.
   result: z.string().optional(),
   receipt: z.object({ result: z.string().optional() }),
-  log: z
-    .array(
-      z.object({
-        address: plainAccount,
-        topics: z.array(plainHash).max(4).default([]),
-        data: plainBytes(/^([0-9a-fA-F]{2})*$/).default(() => new Uint8Array()),
-      }),
-    )
-    .default([]),
+  log: listOf(
+    z.object({
+      address: plainAccount,
+      topics: listOf(plainHash, 4).default([]),
+      data: plainBytes(/^(?:[0-9a-fA-F]{2})*$/).default(() => new Uint8Array()),
+    }),
+  ).default([]),
 });
 // A node answers with an empty object for a transaction that it does not know.
 const foundInfo = z.union([transactionInfo, z.strictObject({}).transform(() => undefined)]);

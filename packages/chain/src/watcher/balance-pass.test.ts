@@ -48,3 +48,42 @@ it('looks again, once, where an address holds more than what arrived: what both 
   await chain.watcher.watchBalances();
   expect(chain.one.server.asked).toHaveLength(length);
 });
+
+it('looks at every gap, though one of them cannot be looked at now', async () => {
+  for (const proxy of [chain.one, chain.other])
+    proxy.twist = ({ method }, result) => (method === 'eth_getLogs' ? [] : result);
+  await chain.pay(customerAddress(1), 40_000_000n);
+  await chain.finalize();
+  await chain.watcher.watchFinal();
+  chain.other.twist = honest;
+  chain.records.dueBalances.length = 0;
+  const block = (await chain.cursor()) ?? 0n;
+  chain.records.gaps.push(
+    { token: 2, account, fromBlock: block + 1_000n, block: block + 1_001n },
+    { token: 2, account, fromBlock: 0n, block },
+  );
+  await chain.watcher.watchBalances();
+  expect(chain.observed()).toEqual([[customerAddress(1), 40_000_000n]]);
+  expect(chain.errors).toEqual([
+    'transfers were found because an address holds more',
+    'a balance cannot be explained now',
+  ]);
+});
+
+it('says how far the chain is before what addresses hold, of which nothing is taken of a block that is still to come', async () => {
+  await chain.finalize();
+  const order: string[] = [];
+  const { observeHead, observeBalances } = chain.records;
+  Object.assign(chain.records, {
+    observeHead: async (...said: Parameters<typeof observeHead>) => {
+      order.push(`head ${said[1].head}`);
+      await observeHead(...said);
+    },
+    observeBalances: async (...said: Parameters<typeof observeBalances>) => {
+      order.push('balances');
+      await observeBalances(...said);
+    },
+  });
+  await chain.watcher.watchBalances();
+  expect(order).toEqual([`head ${await chain.anvil.headNumber()}`, 'balances']);
+});

@@ -2,6 +2,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { readFinality } from '../evm/final-block.ts';
 import { EndpointError } from '../rpc/endpoint-error.ts';
+import type { HeadReport } from './head-report.ts';
+import { TooManyTransfers } from './range-size.ts';
 import type { BalanceGap, DueBalance } from './records.ts';
 import { scanRange, type Scan } from './scan-range.ts';
 import { endOfRange, prepareScan, type WatcherContext } from './watcher-context.ts';
@@ -20,7 +22,7 @@ const maxPassMs = 60_000;
  * Returns a pass over what deposit addresses hold. Nothing is credited before it is read that the address holds it; and
  * where an address holds something else than what arrived, everything since it last did is looked at again.
  */
-export function createBalancePass(context: WatcherContext): () => Promise<void> {
+export function createBalancePass(context: WatcherContext, reportHead: HeadReport): () => Promise<void> {
   const { reader, records, now } = context;
   const lookAgain = createRescan(context);
   let allDueAt = Number.NEGATIVE_INFINITY;
@@ -28,14 +30,20 @@ export function createBalancePass(context: WatcherContext): () => Promise<void> 
     const isAll = now() >= allDueAt;
     const due = await records.readDueBalances(reader.chain, isAll);
     if (isAll && due.length === 0) allDueAt = now() + allMs;
-    if (due.length > 0) await readDue(context, due);
+    if (due.length > 0) await readDue(context, reportHead, due);
     await lookAgain(await records.readBalanceGaps(reader.chain));
   };
 }
 
-async function readDue(context: WatcherContext, due: readonly DueBalance[]): Promise<void> {
+/** Says that the endpoints are the reason, and neither the database nor this program. */
+const isOfEndpoints = (error: unknown): boolean =>
+  error instanceof EndpointError || error instanceof EvidenceError || error instanceof TooManyTransfers;
+
+async function readDue(context: WatcherContext, reportHead: HeadReport, due: readonly DueBalance[]): Promise<void> {
   const { reader, endpoints, records, log } = context;
-  const { final } = await readFinality(endpoints, reader.finality);
+  const finality = await readFinality(endpoints, reader.finality);
+  await reportHead(finality);
+  const { final } = finality;
   for (const token of new Set(due.map((one) => one.token))) {
     const held = due.filter((one) => one.token === token);
     for (let start = 0; start < held.length; start += perReading[reader.chain]) {
@@ -46,7 +54,7 @@ async function readDue(context: WatcherContext, due: readonly DueBalance[]): Pro
         await records.observeBalances(reader.chain, token, accounts, balances);
       } catch (error) {
         // What cannot be read now keeps nothing else from being read, and is asked for again in the next round.
-        if (!(error instanceof EndpointError || error instanceof EvidenceError)) throw error;
+        if (!isOfEndpoints(error)) throw error;
         log.error({ chain: reader.chain, token, err: error }, 'what deposit addresses hold cannot be read now');
       }
     }
@@ -55,18 +63,19 @@ async function readDue(context: WatcherContext, due: readonly DueBalance[]): Pro
 
 /** Returns a function that looks at each gap once, in parts, until its end. */
 function createRescan(context: WatcherContext): (gaps: readonly BalanceGap[]) => Promise<void> {
-  const { size, now } = context;
+  const { reader, log, size, now } = context;
   /** The block up to which a gap was searched, by its address and its end. */
   const reached = new Map<string, bigint>();
   return async (gaps) => {
     const keyOf = ({ token, account, block }: BalanceGap): string => `${token} ${bytesToHex(account)} ${block}`;
     const open = new Set(gaps.map(keyOf));
     for (const key of reached.keys()) if (!open.has(key)) reached.delete(key);
+    if (gaps.length === 0) return;
     const end = now() + maxPassMs;
-    const all = gaps.length === 0 ? undefined : await prepareScan(context);
-    for (const gap of gaps) {
+    const all = await prepareScan(context);
+    const lookAt = async (gap: BalanceGap): Promise<void> => {
       let from = (reached.get(keyOf(gap)) ?? gap.fromBlock) + 1n;
-      while (all && from <= gap.block && now() < end) {
+      while (from <= gap.block && now() < end) {
         const last = endOfRange(context, from, gap.block);
         try {
           await observeRange(context, { ...all, accounts: [gap.account], treasury: [] }, from, last);
@@ -76,7 +85,19 @@ function createRescan(context: WatcherContext): (gaps: readonly BalanceGap[]) =>
           if (!size.shrinkAfter(error)) throw error;
         }
       }
+    };
+    // One that cannot be looked at now keeps no other from being looked at.
+    const failures: unknown[] = [];
+    for (const gap of gaps) {
+      try {
+        await lookAt(gap);
+      } catch (error) {
+        if (!isOfEndpoints(error)) throw error;
+        failures.push(error);
+      }
     }
+    if (failures.length > 0)
+      log.error({ chain: reader.chain, gaps: failures.length, err: failures[0] }, 'a balance cannot be explained now');
   };
 }
 

@@ -21,6 +21,7 @@ const both = (twist: Twist): void => {
 };
 const seen = () => chain.records.sightings().map(({ to, units }) => [`0x${bytesToHex(to)}`, units]);
 const logsOf = (request: { method: string }): boolean => request.method === 'eth_getLogs';
+const transferTopicText = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const noLogs: Twist = (request, result) => (logsOf(request) ? [] : result);
 
 it('sees a transfer, then observes it when it is final, once', async () => {
@@ -220,6 +221,20 @@ describe('an endpoint that', () => {
     await chain.watcher.watchFinal();
     expect(chain.observed()).toEqual([]);
     expect(await chain.cursor()).toBeGreaterThan(0n);
+  });
+
+  test('invents thousands of transfers costs the other one no request for each', async () => {
+    await chain.finalize();
+    const topics = [transferTopicText, `0x${'0'.repeat(64)}`, `0x${first.slice(2).padStart(64, '0')}`];
+    const hashAt = (index: number): string => `0x${index.toString(16).padStart(64, '0')}`;
+    chain.one.twist = (request, result) => {
+      if (!logsOf(request)) return result;
+      const blockNumber = z.looseObject({ fromBlock: z.string() }).parse(request.params[0]).fromBlock;
+      return Array.from({ length: 2_001 }, (_, index) => ({ blockNumber, transactionHash: hashAt(index), topics }));
+    };
+    await expect(chain.watcher.watchFinal()).rejects.toThrow('2001 hints in one range');
+    expect(chain.other.server.asked).not.toContain('eth_getBlockReceipts');
+    expect(await chain.cursor()).toBeUndefined();
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { createBalancePass } from './balance-pass.ts';
 import { createFinalPass } from './final-pass.ts';
 import { createHeadPass } from './head-pass.ts';
+import { createHeadReport } from './head-report.ts';
 import { answerQuestions } from './question-pass.ts';
 import { createRangeSize } from './range-size.ts';
 import { scanRange } from './scan-range.ts';
@@ -39,22 +40,27 @@ export interface ChainWatcher {
 export function createChainWatcher({ maxRange, ...options }: ChainWatcherOptions): ChainWatcher {
   const context: WatcherContext = { ...options, size: createRangeSize(maxRange ?? options.reader.maxRange) };
   const looks = createSecondLooks(context.reader.chain, context.now);
+  const reportHead = createHeadReport(context);
   return {
-    watchFinal: createFinalPass(context, looks),
+    watchFinal: createFinalPass(context, looks, reportHead),
     watchHead: createHeadPass(context),
     lookAgain: () => lookAgain(context, looks),
     watchTreasury: createTreasuryPass(context),
-    watchBalances: createBalancePass(context),
-    watchDeposits: createDepositPass(context),
+    watchBalances: createBalancePass(context, reportHead),
+    watchDeposits: createDepositPass(context, reportHead),
     watchStandings: createStandingPass(context),
     answerQuestions: () => answerQuestions(context),
   };
 }
 
+/** A look at many blocks lets the other passes through after this time. */
+const maxPassMs = 60_000;
+
 async function lookAgain(context: WatcherContext, looks: SecondLooks): Promise<void> {
   const { reader, records, log, size } = context;
   const scan = await prepareScan(context);
-  for (let look = looks.next(); look; look = looks.next()) {
+  const passEnd = context.now() + maxPassMs;
+  for (let look = looks.next(); look && context.now() < passEnd; look = looks.next()) {
     try {
       const end = endOfRange(context, look.from, look.to);
       const { transfers } = await scanRange(scan, look.from, end);
@@ -63,7 +69,9 @@ async function lookAgain(context: WatcherContext, looks: SecondLooks): Promise<v
       if (added > 0) log.error({ chain: reader.chain, added, transactions }, 'transfers were found at the second look');
       look.finish(end);
     } catch (error) {
-      if (!size.shrinkAfter(error)) throw error;
+      if (size.shrinkAfter(error)) continue;
+      look.fail();
+      throw error;
     }
   }
 }

@@ -46,6 +46,7 @@ it('halves a range that has more transfers than the database takes, and hands ov
       size: createRangeSize(16n),
     },
     createSecondLooks('ethereum', time.now),
+    async () => undefined,
   );
   await pass();
   expect(chain.records.transfers).toHaveLength(24_000);

@@ -1,7 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { EvidenceError } from '../evm/evidence-error.ts';
-import { readAgreedBlock, readFinality, type Finality } from '../evm/final-block.ts';
+import { readAgreedBlock, readFinality } from '../evm/final-block.ts';
 import { isSameBytes } from '../rpc/values.ts';
+import type { HeadReport } from './head-report.ts';
 import type { BlockReference, Cursor, ListedToken } from './records.ts';
 import { scanRange, type Scan } from './scan-range.ts';
 import type { SecondLooks } from './second-looks.ts';
@@ -14,13 +15,16 @@ const maxPassMs = 60_000;
  * Returns a pass that hands over what became final. It throws if that could not be read or is not believed: the cursor
  * stays then, and the next pass reads the same blocks.
  */
-export function createFinalPass(context: WatcherContext, looks: SecondLooks): () => Promise<void> {
+export function createFinalPass(
+  context: WatcherContext,
+  looks: SecondLooks,
+  reportHead: HeadReport,
+): () => Promise<void> {
   const { reader, endpoints, records, size } = context;
-  const observeHead = createHeadReport(context);
   return async () => {
     const end = context.now() + maxPassMs;
     const finality = await readFinality(endpoints, reader.finality);
-    await observeHead(finality);
+    await reportHead(finality);
     const scan = await prepareScan(context);
     let cursor = await records.readCursor(reader.chain);
     if (cursor) {
@@ -74,24 +78,6 @@ async function requireCursor(context: WatcherContext, cursor: BlockReference): P
   const outcome = await records.observeTransfers(reader.chain, range, []);
   log.error({ chain: reader.chain, block: cursor.block.toString(), outcome }, 'a final block was replaced');
   throw new EvidenceError('block_replaced', { block: cursor.block });
-}
-
-function createHeadReport({ reader, endpoints, records }: WatcherContext): (finality: Finality) => Promise<void> {
-  let reported = 0;
-  return async ({ head, final }) => {
-    const total = endpoints[0].requestsToday() + endpoints[1].requestsToday();
-    // The counters begin again with each day.
-    const requests = total < reported ? total : total - reported;
-    const finalTime = new Date(Number(final.timestamp) * 1000);
-    await records.observeHead(reader.chain, {
-      head,
-      block: final.number,
-      blockHash: final.hash,
-      finalTime,
-      requests,
-    });
-    reported = total;
-  };
 }
 
 function startOf(tokens: readonly ListedToken[]): bigint | undefined {

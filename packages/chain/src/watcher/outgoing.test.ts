@@ -50,7 +50,7 @@ it('what lies at a deposit address is read with the coin there, each hour', asyn
   await chain.watcher.watchDeposits();
   await chain.watcher.watchDeposits();
   expect(chain.records.depositHoldings).toMatchObject([{ units: 60_000_000n, nativeUnits: 7n }]);
-  expect(chain.errors).toEqual(Array(2).fill('what a deposit address holds cannot be read now'));
+  expect(chain.errors).toEqual(['what a deposit address holds cannot be read now']);
   chain.now += 60 * 60_000;
   await chain.watcher.watchDeposits();
   expect(chain.records.depositHoldings).toHaveLength(2);

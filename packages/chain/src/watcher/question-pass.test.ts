@@ -1,5 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { afterEach, beforeEach, expect, it, test } from 'vitest';
+import { z } from 'zod';
 import { transferData } from '../testing/anvil.ts';
 import { createWatchedChain, customerAddress, type WatchedChain } from '../testing/watched-chain.ts';
 
@@ -63,4 +64,19 @@ it('asks again for what is not seen yet, and asks the other endpoint where the f
     method === 'eth_getTransactionReceipt' || method === 'eth_getTransactionByHash' ? null : result;
   await chain.watcher.answerQuestions();
   expect(chain.records.answers.get(hash.slice(2))?.outcome).toBe('watched');
+});
+
+it('answers everybody else where somebody asks about a transaction that no endpoint shows in a form that is read', async () => {
+  const unreadable = await sent(chain.token, transferData(customerAddress(1), 5n));
+  const plain = await sent(chain.token, transferData(customerAddress(2), 5n));
+  for (const proxy of [chain.one, chain.other]) {
+    proxy.twist = ({ method, params }, result) =>
+      method === 'eth_getTransactionReceipt' && params[0] === unreadable
+        ? { ...z.looseObject({}).parse(result), status: undefined }
+        : result;
+  }
+  chain.records.questions.add(unreadable.slice(2));
+  expect(await answerTo(plain)).toEqual(['watched', customerAddress(2)]);
+  expect(chain.records.answers.has(unreadable.slice(2))).toBe(false);
+  expect(chain.errors).toEqual(['what became of a transaction cannot be read now']);
 });

@@ -24,6 +24,11 @@ export interface ScannedRange {
   readonly outgoing: Transfer[];
 }
 
+/**
+ * A search may name so many places of one range. Each costs requests at both endpoints, so that one that makes places up
+ * would use up what the other may be asked in a day.
+ */
+const maxHints = 2_000;
 /** The database takes so many of one range; anybody can send as many transfers of nothing as they pay for. */
 const maxTransfers = 20_000;
 
@@ -40,7 +45,9 @@ export async function scanRange(scan: Scan, fromBlock: bigint, toBlock: bigint):
   const ours = treasury.length === 0 ? [] : [...treasury, ...accounts];
   const search = { fromBlock, toBlock, contracts, accounts, senders: ours };
   const hints = await fromBoth(endpoints, (endpoint) => searchWholeRange(endpoint, search, end));
-  const read = await reader.readTransfers(endpoints, distinct(hints.flat()), tokens);
+  const places = distinct(hints.flat());
+  if (places.length > maxHints) throw new TooManyTransfers(`${places.length} hints in one range`);
+  const read = await reader.readTransfers(endpoints, places, tokens);
   const watched = new Set(accounts.map((account) => bytesToHex(account)));
   const senders = new Set(ours.map((account) => bytesToHex(account)));
   const within = read.filter(({ block }) => block >= fromBlock && block <= toBlock);

@@ -41,3 +41,20 @@ it('looks at the last day before the cursor after a restart, once', () => {
   look?.finish(30_000n);
   expect(looks.next()).toBeUndefined();
 });
+
+it('looks first at what failed less often, so that one range that cannot be read hides no other', () => {
+  let now = 0;
+  const looks = createSecondLooks('ethereum', () => now);
+  looks.add(1n, 10n);
+  now += 10 * minute;
+  looks.add(11n, 20n);
+  now += hour;
+  const next = () => looks.next()?.from;
+  expect(next()).toBe(1n);
+  looks.next()?.fail();
+  expect(next()).toBe(11n);
+  looks.next()?.fail();
+  expect(next()).toBe(1n);
+  looks.next()?.finish(10n);
+  expect(next()).toBe(11n);
+});

@@ -15,6 +15,7 @@ interface Look {
   readonly firstAt: number;
   /** The time at which everything of it has waited long enough. */
   dueAt: number;
+  failures: number;
 }
 
 interface DueLook {
@@ -22,6 +23,8 @@ interface DueLook {
   readonly to: bigint;
   /** Says that everything up to the block was looked at. */
   readonly finish: (block: bigint) => void;
+  /** Says that it could not be read: those that failed less often come before it. */
+  readonly fail: () => void;
 }
 
 export interface SecondLooks {
@@ -41,7 +44,7 @@ export function createSecondLooks(chain: Chain, now: () => number): SecondLooks 
       const last = looks.findLast((look) => look.delay === delay);
       const dueAt = now() + delay;
       if (last && last.to + 1n === from && now() - last.firstAt < togetherMs) Object.assign(last, { to, dueAt });
-      else looks.push({ from, to, delay, firstAt: now(), dueAt });
+      else looks.push({ from, to, delay, firstAt: now(), dueAt, failures: 0 });
     }
   };
   return {
@@ -52,13 +55,17 @@ export function createSecondLooks(chain: Chain, now: () => number): SecondLooks 
       add(from < 0n ? 0n : from, cursor);
     },
     next: () => {
-      const look = looks.find(({ dueAt }) => dueAt <= now());
+      const due = looks.filter(({ dueAt }) => dueAt <= now());
+      const [look] = due.toSorted((one, other) => one.failures - other.failures);
       if (look === undefined) return undefined;
       const finish = (block: bigint): void => {
         if (block >= look.to) looks.splice(looks.indexOf(look), 1);
         else look.from = block + 1n;
       };
-      return { from: look.from, to: look.to, finish };
+      const fail = (): void => {
+        look.failures += 1;
+      };
+      return { from: look.from, to: look.to, finish, fail };
     },
   };
 }

@@ -26,7 +26,9 @@ export function createTreasuryPass(context: WatcherContext): () => Promise<void>
 
   return async () => {
     const treasury = await records.readTreasury(reader.chain);
-    const payouts = (await records.readPayouts(reader.chain)).filter(({ itemId }) => !decided.has(itemId));
+    const open = await records.readPayouts(reader.chain);
+    const payouts = open.filter(({ itemId }) => !decided.has(itemId));
+    for (const itemId of decided) if (!open.some((one) => one.itemId === itemId)) decided.delete(itemId);
     const isDue = treasury.length > 0 && now() >= dueAt;
     if (payouts.length === 0 && !isDue) return;
     const { final } = await readFinality(endpoints, reader.finality);

@@ -26,7 +26,7 @@ end $$;
 
 comment on function chain.observe_balance is
 'Keeps what deposit addresses hold of a token, and where it is asked for of the chain''s own coin, at a final block, as this watcher read it, and
-lets what waited for it be decided.';
+lets what waited for it be decided. A block is kept once without the coin and once with it.';
 
 alter function chain.observe_balance owner to goodturn_ledger;
 grant execute on function chain.observe_balance to goodturn_watcher_a, goodturn_watcher_b;

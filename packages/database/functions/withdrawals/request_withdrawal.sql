@@ -6,6 +6,7 @@ declare
   v_method bigint;
   v_available bigint;
   v_letters text;
+  v_account bytea;
   v_rate integer := parse_rate(setting('withdrawal_fee_rate'));
   v_fee bigint := trunc(p_amount::numeric * v_rate / 1000000000000) * 1000000; -- numeric: the product is beyond bigint, and cut off exactly
 begin
@@ -20,7 +21,11 @@ begin
   if suspension_reason('withdrawals', p_method) is not null then result := 'withdrawals_suspended'; return; end if;
   -- In whatever letters, and with whatever stands between or before them.
   v_letters := regexp_replace(lower(p_address), '[^0-9a-z]', '', 'g');
-  if exists (select from deposit_address d where lower(d.address) in (lower(p_address), v_letters, '0x' || v_letters)) then
+  -- The same twenty bytes are an address on either chain, and one of ours on both: what is sent to it on the other one nobody looks for.
+  v_account := chain.account_of(reference_network(p_method), p_address);
+  if exists (select from deposit_address d where lower(d.address) in (lower(p_address), v_letters, '0x' || v_letters))
+     or chain.is_own_account('tron', v_account) or chain.is_own_account('ethereum', v_account)
+     or exists (select from chain.token t where t.contract = v_account) then
     result := 'payout_address_not_allowed'; return;
   end if;
   if on_hold(v_customer, p_now) then result := 'account_on_hold'; return; end if;
@@ -40,8 +45,8 @@ comment on function ledger.request_withdrawal is
 'Freezes the whole amount, for the customer whose own session this is, by the proof of the withdrawal password: the output of argon2id,
 which only the password gives. The fee is the amount times the rate of the settings, rounded down to the whole dollar. The caller has
 checked the address''s form. Results: ''not_proven'' (no session, a password that is not in effect, or another one),
-''payment_method_unavailable'', ''withdrawals_suspended'', ''payout_address_not_allowed'' (it is one of our own deposit addresses, from
-where it would come back to somebody''s balance), ''account_on_hold'', ''insufficient_balance'', ''below_minimum'' (unless it is the whole
+''payment_method_unavailable'', ''withdrawals_suspended'', ''payout_address_not_allowed'' (it is one of our own addresses, from where
+it would come back to somebody''s balance or to nobody''s, or a token''s contract), ''account_on_hold'', ''insufficient_balance'', ''below_minimum'' (unless it is the whole
 balance), ''fee_exceeds_amount'', ''requested''.';
 
 alter function ledger.request_withdrawal owner to goodturn_ledger;

@@ -68,6 +68,51 @@ describe('the balance of a wallet', () => {
     expect(await findingsOf(payouts.shop)).toEqual([]);
   });
 
+  it('has the coin of a final block at which the tokens were read before', async () => {
+    const { customerId, account } = await depositHolding(payouts, { units: 1n });
+    const { rows } = await sql<{ next: bigint }>`
+      select max(block) + 1 as next from chain.observed_balance where chain = 'ethereum'`.execute(payouts.shop.owner);
+    const at = `${rows[0]?.next}`;
+    const say = async (nativeUnits: string | null) => {
+      for (const pool of payouts.watchers) {
+        await pool.query(`select chain.observe_head('ethereum', $1, $1, $2, now(), 1)`, [at, hashOf('final')]);
+        for (const token of [2, 3])
+          await pool.query(`select chain.observe_balance('ethereum', $1::smallint, $2, $3, $4, '{1}', $5)`, [
+            token,
+            at,
+            hashOf('final'),
+            [account],
+            nativeUnits === null ? null : [nativeUnits],
+          ]);
+      }
+    };
+    const coin = async () => {
+      const { rows: holdings } = await sql<{ nativeUnits: bigint }>`
+        select native_units as "nativeUnits" from chain.deposit_holdings(2::smallint) where customer_id = ${customerId}`.execute(
+        payouts.shop.owner,
+      );
+      return holdings[0]?.nativeUnits;
+    };
+    const isAsked = async () => {
+      const { rows: asked } = await sql<{
+        is: boolean;
+      }>`select chain.is_queried('ethereum', ${customerId}) as is`.execute(payouts.shop.database);
+      return asked[0]?.is;
+    };
+    await say(null);
+    const asking = await step(payouts.shop, async (transaction) =>
+      requestBalance(transaction, person.session, { chain: 'ethereum', customerId }, new Date()),
+    );
+    expect([asking, await isAsked(), await coin()]).toEqual(['requested', true, 0n]);
+    await say('7');
+    expect([await isAsked(), await coin()]).toEqual([false, 7n]);
+    // What was read of a block is read once: the same again changes nothing.
+    await say('9');
+    await say(null);
+    expect(await coin()).toBe(7n);
+    expect(await findingsOf(payouts.shop)).toEqual([]);
+  });
+
   it('is asked for in vain for an hour at most', async () => {
     await ask();
     await passHour();

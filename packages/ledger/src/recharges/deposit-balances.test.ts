@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { carriedOutBy, runApproved } from '../testing/approvals.ts';
 import { createSmallShop, type SmallShop } from '../testing/create-small-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
+import { agreeKeeping, heldDeposit } from '../testing/returns.ts';
 import { addCustomer } from '../testing/small-shop.ts';
 import {
   creditAll,
@@ -125,6 +126,27 @@ describe('a deposit', () => {
     await bothHold('80', block + 1n);
     await passTime(shop, '2 minutes');
     expect([await creditAll(shop), await balance()]).toEqual([1, usd('80')]);
+    expect(await findingsOf(shop)).toEqual([]);
+  });
+
+  it('is not covered by what is kept for an authority, which stays at its address', async () => {
+    const held = await heldDeposit({ shop }, { amount: '150' });
+    expect(await agreeKeeping({ shop }, held)).toBe('kept');
+    const { rows } = await sql<{ next: bigint }>`
+      select block + 1 as next from chain.deposit where id = ${held.id}`.execute(shop.owner);
+    const next = rows[0]?.next ?? 0n;
+    for (const watcher of [a, b]) {
+      await watcher.head(next);
+      await watcher.upTo(next, [{ tx: txHash('forged'), block: next, to: held.account, units: usd('100') }]);
+      await watcher.balance(held.account, next, usd('150'));
+    }
+    expect([await creditAll(shop), await deposits()]).toEqual([0, ['over_cap', 'balance_missing']]);
+    for (const watcher of [a, b]) {
+      await watcher.upTo(next + 1n);
+      await watcher.balance(held.account, next + 1n, usd('250'));
+    }
+    await passTime(shop, '2 minutes');
+    expect(await creditAll(shop)).toBe(1);
     expect(await findingsOf(shop)).toEqual([]);
   });
 

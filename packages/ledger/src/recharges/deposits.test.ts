@@ -299,6 +299,22 @@ describe('is held', () => {
     expect(await balance()).toBe(usd('40'));
   });
 
+  it('[G2] where it comes from an address of the shop itself, by which nothing came in', async () => {
+    const other = await newcomer();
+    const reserve = accountNamed('a reserve');
+    await sql`insert into chain.treasury_address (chain, account, role, created_at)
+      values ('ethereum', ${reserve}, 'reserve', now())`.execute(shop.owner);
+    await both([
+      seen({ from: other.account }),
+      seen({ tx: txHash('to itself'), from: account }),
+      seen({ tx: txHash('from the reserve'), from: reserve }),
+    ]);
+    expect(await creditAll(shop)).toBe(0);
+    expect((await deposits()).map(({ reason }) => reason)).toEqual(Array(3).fill('own_sender'));
+    expect(await balance()).toBe(0n);
+    expect(await findingsOf(shop)).toEqual([]);
+  });
+
   it('where the method is not open', async () => {
     await both([seen({ token: 3 })]);
     expect(await creditAll(shop)).toBe(0);

@@ -127,6 +127,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'chain.needs_two',
         'chain.route_obstacle',
         'chain.paid_within_day',
+        'chain.payout_alarms',
         'chain.payout_funds',
         'chain.payout_readiness',
         'chain.payout_limit_units',

@@ -29,7 +29,7 @@ export function RailAlarms({ alarms }: { alarms: readonly Alarm[] }) {
     <section aria-label={t('admin_view.railAlarms')}>
       {alarms.map((alarm) => (
         <Alert
-          key={`${alarm.alarm} ${alarm.observer} ${alarm.chain} ${alarm.paymentMethod}`}
+          key={`${alarm.alarm} ${alarm.observer} ${alarm.chain} ${alarm.paymentMethod} ${alarm.figure}`}
           type={severe.has(alarm.alarm) ? 'error' : 'warning'}
           showIcon
           title={sentenceOf(alarm)}

@@ -183,6 +183,29 @@ it('is asked at most twenty times a day, by a hash alone, and never by a friend'
   }
 });
 
+it('is looked for ever more seldom as long as nobody sees it, so that questions about nothing cost little', async () => {
+  const age = async (table: 'question' | 'answer', column: string, by: string): Promise<void> => {
+    await sql`update ${sql.table(`chain.${table}`)} set ${sql.ref(column)} = ${sql.ref(column)} - ${by}::interval`.execute(
+      world.owner,
+    );
+  };
+  const isAsked = async (): Promise<boolean> =>
+    (await a.pool.query(`select from chain.questions('ethereum') q where q = $1`, [txHash('what never was')]))
+      .rowCount === 1;
+  await ask('what never was');
+  await answer('what never was', 'ethereum', 'unknown');
+  await ask('what never was');
+  expect(await isAsked()).toBe(false);
+  await age('answer', 'answered_at', '61 seconds');
+  expect(await isAsked()).toBe(true);
+  await answer('what never was', 'ethereum', 'unknown');
+  await age('question', 'asked_at', '4 hours');
+  await age('answer', 'answered_at', '40 minutes');
+  expect(await isAsked()).toBe(false);
+  await age('answer', 'answered_at', '20 minutes');
+  expect(await isAsked()).toBe(true);
+});
+
 it('what waits to be credited by hand is told as that', async () => {
   await setRoute(world, 'hand');
   const row = seen('by hand', '12');

@@ -46,6 +46,21 @@ export async function readForeign(database: Database): Promise<ForeignRow[]> {
   return rows;
 }
 
+export interface PayoutAlarmRow {
+  alarm: 'payout_not_final' | 'batch_unsigned' | 'coin_low' | 'float_low';
+  chain: WatchedChain | null;
+  paymentMethod: PaymentMethodCode | null;
+  figure: bigint;
+  since: Date | null;
+}
+
+/** Reads what needs a person about payouts that are under way, and about the coin for their fees. */
+export async function readPayoutAlarms(database: Database): Promise<PayoutAlarmRow[]> {
+  const { rows } = await sql<PayoutAlarmRow>`
+    select alarm, chain, payment_method as "paymentMethod", figure, since from chain.payout_alarms()`.execute(database);
+  return rows;
+}
+
 export interface AddressRow {
   id: bigint;
   chain: WatchedChain;

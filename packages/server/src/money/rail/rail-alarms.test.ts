@@ -38,7 +38,7 @@ const method = (change: Partial<MethodRow> = {}): MethodRow => ({
 const day: LimitRow = { methodId: 1n, railLimit: 'day', units: 100_000_000_000n, nextUnits: null, countsFrom: null };
 
 const alarms = (watchers: WatcherRow[], methods: MethodRow[] = [], differing = 0n) =>
-  findAlarms({ watchers, methods, limits: [day], differing, foreign: [], gaps: [], blocked: [] }, now).map(
+  findAlarms({ watchers, methods, limits: [day], differing, foreign: [], gaps: [], blocked: [], payouts: [] }, now).map(
     ({ alarm, observer, figure }) => [alarm, observer, figure],
   );
 const both = (change: Partial<WatcherRow>): WatcherRow[] => [watcher(change), watcher({ ...change, observer: 'b' })];
@@ -98,6 +98,7 @@ it('what left an address of the platform without a batch is said first', () => {
     differing: 0n,
     gaps: [],
     blocked: [],
+    payouts: [],
   };
   const found = findAlarms({ ...readings, foreign: [seen, { ...seen, tx: null, nonce: 9n }] }, now);
   expect(found.map(({ alarm, observer, figure }) => [alarm, observer, figure])).toEqual([
@@ -116,7 +117,7 @@ it('what deposit addresses do not hold, or hold beyond what arrived, is said wit
     beyond: 0n,
     since: before(60),
   } as const;
-  const readings = { watchers: [], methods: [], limits: [], differing: 0n, foreign: [], blocked: [] };
+  const readings = { watchers: [], methods: [], limits: [], differing: 0n, foreign: [], blocked: [], payouts: [] };
   const found = findAlarms(
     { ...readings, gaps: [gap, { ...gap, observer: 'a', missing: 0n, beyond: 7_500_000n }] },
     now,
@@ -124,5 +125,39 @@ it('what deposit addresses do not hold, or hold beyond what arrived, is said wit
   expect(found.map(({ alarm, observer, figure }) => [alarm, observer, figure])).toEqual([
     ['balance_missing', 'b', '25.00'],
     ['balance_unexplained', 'a', '7.50'],
+  ]);
+});
+
+it('payouts that do not end, a batch that nobody signed and coin for few of them are said with their figures', () => {
+  const readings = { watchers: [], methods: [], limits: [], differing: 0n, foreign: [], gaps: [], blocked: [] };
+  const found = findAlarms(
+    {
+      ...readings,
+      payouts: [
+        { alarm: 'batch_unsigned', chain: null, paymentMethod: 'usdt_erc20', figure: 17n, since: before(50_000) },
+        { alarm: 'coin_low', chain: 'tron', paymentMethod: null, figure: 4n, since: null },
+        { alarm: 'float_low', chain: null, paymentMethod: 'usdt_trc20', figure: 20_500_000n, since: before(60) },
+      ],
+    },
+    now,
+  );
+  expect(found).toEqual([
+    {
+      alarm: 'batch_unsigned',
+      observer: null,
+      chain: null,
+      paymentMethod: 'usdt_erc20',
+      figure: '17',
+      since: before(50_000),
+    },
+    { alarm: 'coin_low', observer: null, chain: 'tron', paymentMethod: null, figure: '4', since: null },
+    {
+      alarm: 'float_low',
+      observer: null,
+      chain: null,
+      paymentMethod: 'usdt_trc20',
+      figure: '20.50',
+      since: before(60),
+    },
   ]);
 });

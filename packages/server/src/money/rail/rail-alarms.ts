@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@goodturn/contract';
 import type { WatchedChain } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
-import type { ForeignRow } from './payout-rail-store.ts';
+import type { ForeignRow, PayoutAlarmRow } from './payout-rail-store.ts';
 import type { BlockedRow, GapRow, LimitRow, MethodRow, Observer, WatcherRow } from './rail-store.ts';
 
 type Alarm = ResponseOf<'rail/inquire'>['alarms'][number];
@@ -131,6 +131,12 @@ const blockedAlarm = ({ paymentMethod, units, since }: BlockedRow): FoundAlarm =
   since,
 });
 
+const payoutAlarm = ({ figure, ...found }: PayoutAlarmRow): FoundAlarm => ({
+  ...found,
+  observer: null,
+  figure: found.alarm === 'float_low' ? formatMoney(moneyFromMicros(figure)) : `${figure}`,
+});
+
 interface Readings {
   watchers: readonly WatcherRow[];
   methods: readonly MethodRow[];
@@ -139,11 +145,12 @@ interface Readings {
   foreign: readonly ForeignRow[];
   gaps: readonly GapRow[];
   blocked: readonly BlockedRow[];
+  payouts: readonly PayoutAlarmRow[];
 }
 
 /** Returns what needs attention, the worst first. */
 export function findAlarms(
-  { watchers, methods, limits, differing, foreign, gaps, blocked }: Readings,
+  { watchers, methods, limits, differing, foreign, gaps, blocked, payouts }: Readings,
   now: Date,
 ): FoundAlarm[] {
   const addresses = differing === 0n ? [] : [{ ...none, alarm: 'address_differs' as const, figure: `${differing}` }];
@@ -156,6 +163,7 @@ export function findAlarms(
     ...blocked.map(blockedAlarm),
     ...addresses,
     ...watcherAlarms(watchers, now),
+    ...payouts.map(payoutAlarm),
     ...methodAlarms(methods, limits),
   ];
 }

@@ -6,7 +6,7 @@ import type { SettingService } from '../../foundation/settings/setting-service.t
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { type OpenDepositRow, readOpenDeposits, type SeenRow } from './deposit-store.ts';
 import { findAlarms } from './rail-alarms.ts';
-import { readForeign } from './payout-rail-store.ts';
+import { readForeign, readPayoutAlarms } from './payout-rail-store.ts';
 import {
   countDifferingAddresses,
   type LimitRow,
@@ -81,7 +81,7 @@ export function createRailService(
       const { timeZone } = await settings.current();
       const time = (at: Date): string => siteTime(at, timeZone);
       const optional = (at: Date | null): string | null => at && time(at);
-      const [watchers, methods, limits, differing, foreign, gaps, blocked] = await Promise.all([
+      const [watchers, methods, limits, differing, foreign, gaps, blocked, payouts] = await Promise.all([
         readWatchers(database),
         readMethods(database),
         readLimits(database),
@@ -89,6 +89,7 @@ export function createRailService(
         readForeign(database),
         readBalanceGaps(database),
         readBlockedAddresses(database),
+        readPayoutAlarms(database),
       ]);
       return {
         watchers: watchers.map(({ head, final, cursor, finalAt, heardAt, stoppedAt, requests, observer, chain }) => ({
@@ -114,10 +115,12 @@ export function createRailService(
           held,
           limits: limits.filter(({ methodId }) => methodId === id).map((limit) => limitView(limit, time)),
         })),
-        alarms: findAlarms({ watchers, methods, limits, differing, foreign, gaps, blocked }, now).map((alarm) => ({
-          ...alarm,
-          since: optional(alarm.since),
-        })),
+        alarms: findAlarms({ watchers, methods, limits, differing, foreign, gaps, blocked, payouts }, now).map(
+          (alarm) => ({
+            ...alarm,
+            since: optional(alarm.since),
+          }),
+        ),
         readAt: time(now),
       };
     },

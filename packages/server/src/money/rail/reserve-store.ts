@@ -101,7 +101,7 @@ export async function readDepositReserves(database: Database): Promise<DepositRe
           from (select distinct on (r.account) r.account, r.units, r.observed_at as at,
                        exists (select from chain.issuer_standing i where i.token = t.id and i.account = r.account and i.is_blocked) as blocked
                   from (select distinct on (o.observer, o.account) o.account, o.units, o.observed_at from chain.observed_balance o
-                         where o.chain = t.chain and o.token = t.id order by o.observer, o.account, o.block desc) r
+                         where o.chain = t.chain and o.token = t.id order by o.observer, o.account, o.block desc, o.observed_at desc) r
                  order by r.account, r.units) l) b on true
      where exists (select from chain.observer)
      order by m.id`.execute(database);

@@ -109,7 +109,7 @@ const holdings = sql`
     from chain.token k join shop.payment_method m on m.id = k.payment_method_id
     cross join chain.observer o
     cross join lateral (select b.units, b.observed_at from chain.observed_balance b
-      where b.token = k.id and b.account = d.account and b.observer = o.observer order by b.block desc limit 1) s
+      where b.token = k.id and b.account = d.account and b.observer = o.observer order by b.block desc, b.observed_at desc limit 1) s
     left join lateral (select b.native_units from chain.observed_balance b
       where b.token = k.id and b.account = d.account and b.observer = o.observer and b.native_units is not null order by b.block desc limit 1) n on true
    where k.chain = d.chain`;

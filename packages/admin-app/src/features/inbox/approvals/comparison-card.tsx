@@ -1,3 +1,4 @@
+import '../../../shared/components/comparison.css';
 import { WarningOutlined } from '@ant-design/icons';
 import { fieldKinds } from '@goodturn/contract/browser';
 import { fieldLabel, labelledFields } from '../../../shared/fields.ts';

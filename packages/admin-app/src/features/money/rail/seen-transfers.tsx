@@ -1,3 +1,4 @@
+import '../../../shared/components/comparison.css';
 import { AddressCell, HashCell } from '../../../shared/components/hash-cell.tsx';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';

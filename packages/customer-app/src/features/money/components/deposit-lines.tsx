@@ -22,12 +22,17 @@ export function DepositLines() {
       <h2 id="deposits-title">{t('deposit_view.title')}</h2>
       <Still still={data.still} />
       {/* What is announced is how far a transfer has come, and not each block. */}
-      <ul className="deposit-lines" aria-live="polite">
-        {data.list.map((deposit) => (
-          <DepositLine key={`${deposit.tx} ${deposit.position}`} deposit={deposit} />
-        ))}
-      </ul>
-      {data.list.length === 0 && <p className="muted">{t('deposit_view.nothing')}</p>}
+      <div aria-live="polite">
+        {data.list.length === 0 ? (
+          <p className="muted">{t('deposit_view.nothing')}</p>
+        ) : (
+          <ul className="deposit-lines">
+            {data.list.map((deposit) => (
+              <DepositLine key={`${deposit.tx} ${deposit.position}`} deposit={deposit} />
+            ))}
+          </ul>
+        )}
+      </div>
       <button type="button" className="history__action" onClick={() => setIsAsking(true)}>
         {t('deposit_view.missing')}
       </button>
