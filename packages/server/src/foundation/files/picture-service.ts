@@ -1,5 +1,5 @@
 import { DomainError } from '../domain-error.ts';
-import { createWorkerQueue } from '../workers/worker-queue.ts';
+import { createWorkerQueue, JobTooLarge } from '../workers/worker-queue.ts';
 import { pictureIn } from './picture-format.ts';
 
 const script = new URL('../../../workers/image-worker.mjs', import.meta.url);
@@ -39,7 +39,11 @@ export function createPictureService() {
     async redraw(file: Buffer, field: string, widths: readonly number[], maxHeight?: number): Promise<Drawn[]> {
       const picture = pictureIn(file);
       if (picture === undefined) throw rejected(field, 'format');
-      const result = await queue.run({ bytes: picture, widths, ...(maxHeight !== undefined && { maxHeight }) });
+      const job = { bytes: picture, widths, ...(maxHeight !== undefined && { maxHeight }) };
+      const result = await queue.run(job).catch((error: unknown): Redrawn => {
+        if (error instanceof JobTooLarge) return { refused: 'damaged' };
+        throw error;
+      });
       if ('refused' in result) throw rejected(field, result.refused);
       return result.pictures.map(({ data, width, height }) => ({ data: Buffer.from(data), width, height }));
     },
