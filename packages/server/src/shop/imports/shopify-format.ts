@@ -23,30 +23,32 @@ const names = {
   picture: ['imagesrc', 'productimageurl'],
 } as const;
 
-const fields: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(names.handle.map((name) => [name, 'sourceKey'])),
-  ...Object.fromEntries(names.body.map((name) => [name, 'description'])),
-  ...Object.fromEntries(names.category.map((name) => [name, 'category'])),
-  ...Object.fromEntries(names.sku.map((name) => [name, 'articleNumber'])),
-  ...Object.fromEntries(names.price.map((name) => [name, 'price'])),
-  ...Object.fromEntries(names.stock.map((name) => [name, 'stock'])),
-  title: 'name',
-  vendor: 'brand',
-  status: 'listing',
-  published: 'listing',
-  giftcard: 'listing',
-  ...Object.fromEntries(
-    [1, 2, 3].flatMap((place) => [
-      [`option${place}name`, 'models'],
-      [`option${place}value`, 'models'],
-    ]),
-  ),
-};
+const fields = new Map(
+  Object.entries({
+    ...Object.fromEntries(names.handle.map((name) => [name, 'sourceKey'])),
+    ...Object.fromEntries(names.body.map((name) => [name, 'description'])),
+    ...Object.fromEntries(names.category.map((name) => [name, 'category'])),
+    ...Object.fromEntries(names.sku.map((name) => [name, 'articleNumber'])),
+    ...Object.fromEntries(names.price.map((name) => [name, 'price'])),
+    ...Object.fromEntries(names.stock.map((name) => [name, 'stock'])),
+    title: 'name',
+    vendor: 'brand',
+    status: 'listing',
+    published: 'listing',
+    giftcard: 'listing',
+    ...Object.fromEntries(
+      [1, 2, 3].flatMap((place) => [
+        [`option${place}name`, 'models'],
+        [`option${place}value`, 'models'],
+      ]),
+    ),
+  }),
+);
 
 export const shopifyFormat: ProductFormat = {
   name: 'shopify',
   isIt: (has) => names.handle.some(has) && has('title') && (names.price.some(has) || has('option1name')),
-  fieldOf: (name) => fields[name],
+  fieldOf: (name) => fields.get(name),
   read: ({ rows }, choices) => {
     const products: ReadProduct[] = [];
     const faults: ReadFault[] = [];
