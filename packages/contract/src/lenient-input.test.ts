@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
-import { idString, moneyString, passwordString, positiveMoneyString } from './wire.ts';
+import { idString, moneyString, newPasswordString, passwordString, positiveMoneyString } from './wire.ts';
 
 const bodyFields = Object.entries<Call>(calls).flatMap(([path, { body }]) =>
   body instanceof z.ZodObject
@@ -58,6 +58,11 @@ describe('white space', () => {
       ? [' 12\u00a034\t56\n', '123456']
       : ['correct horse\u2003battery', 'correcthorsebattery'];
     expect(read(schema, typed)).toBe(meant);
+  });
+  it('is no part of a password, and neither is how a keyboard writes an accent', () => {
+    for (const schema of [passwordString, newPasswordString]) {
+      expect(read(schema, ' Cre\u0300me bru\u0302le\u0301e ')).toBe('Crèmebrûlée');
+    }
   });
   it('alone is nothing', () => {
     expect(passwordString.safeParse(' \t\n').success).toBe(false);
