@@ -40,18 +40,33 @@ export function separatorOf(csv: string, signs: readonly string[] = [',', ';', '
 }
 
 /**
+ * Returns a file whose cells such as `="00123"` are texts: programs write codes as formulas so that spreadsheets keep
+ * their zeros.
+ */
+export function withoutCodeFormulas(csv: string, separator: string): string {
+  if (!csv.includes('="')) return csv;
+  const sign = classOf(separator);
+  return csv
+    .replace(new RegExp(`(?<=^|[${sign}])="([^"\\r\\n]*)"(?=[${sign}]|$)`, 'g'), '"$1"')
+    .replace(new RegExp(`(?<=^|[${sign}])"=""([^"\\r\\n]*)"""(?=[${sign}]|$)`, 'g'), '"$1"');
+}
+
+/** Returns the end of a cell, as a part of a pattern. */
+const classOf = (separator: string): string => `\\r\\n${separator.replace(/[\\\]^-]/g, '\\$&')}`;
+
+/**
  * Returns the quotation mark of a file, or false if none of its cells begins with one: then a mark is a part of the
  * text, such as the sign for inches in the lists of programs that quote nothing.
  */
 export function quoteOf(csv: string, separator: string): '"' | false {
-  const begin = `[\\r\\n${separator.replace(/[\\\]^-]/g, '\\$&')}]`;
-  return new RegExp(`(?:^|${begin})[^\\S\\r\\n]{0,20}"`).test(csv) ? '"' : false;
+  return new RegExp(`(?:^|[${classOf(separator)}])[^\\S\\r\\n]{0,20}"`).test(csv) ? '"' : false;
 }
 
 function parsed(csv: string): string[][] {
   const [line = '', named] = separatorLine.exec(csv) ?? [];
-  const rest = csv.slice(line.length);
-  const separator = named ?? separatorOf(rest, [',', ';', '\t']);
+  const written = csv.slice(line.length);
+  const separator = named ?? separatorOf(written, [',', ';', '\t']);
+  const rest = withoutCodeFormulas(written, separator);
   try {
     // The header and one row more than allowed; the rest of a longer file is not parsed.
     const records: string[][] = parse(rest, {

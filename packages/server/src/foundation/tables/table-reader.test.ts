@@ -203,6 +203,14 @@ it.each([
 
 it.each([
   ['a mark within a cell of a file that quotes nothing', 'a\tb\nNail 5"\tsay "hi"', [[2, 'Nail 5"', 'say "hi"']]],
+  [
+    'codes that are written as formulas',
+    'a,b\n="00123","=""0,5"""\n"x,=""1"",y",=1',
+    [
+      [2, '00123', '0,5'],
+      [3, 'x,="1",y', '=1'],
+    ],
+  ],
   ['separators within its first title', '"a;b;c;d",e\n1,2', [[2, '1', '2']]],
   ['a first title of several lines', '"a\nb;c";d;e\n1;2;3', [[2, '1', '2', '3']]],
   ['empty lines before its header', '\r\n  \r\na;b\r\n1,5;2', [[4, '1,5', '2']]],

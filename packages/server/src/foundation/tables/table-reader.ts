@@ -1,6 +1,6 @@
 // Reads the tables that operators upload. Parsing happens in a separate thread, which is the only place that unpacks them.
 import type { CellFault, CsvEncoding, FileRefusal } from '@goodturn/contract';
-import { quoteOf, separatorLine, separatorOf } from '../lists/csv.ts';
+import { quoteOf, separatorLine, separatorOf, withoutCodeFormulas } from '../lists/csv.ts';
 import { createWorkerQueue, JobTooLarge } from '../workers/worker-queue.ts';
 import { decodeCsv, unicodeOf, type UnreadableCsv } from './csv-encoding.ts';
 import { numberText } from './number-text.ts';
@@ -82,8 +82,9 @@ export function createTableReader(most: Limits = mostOfTable) {
     if ('choices' in found) return { refused: 'encoding', ...found };
     if (isNoTable(found.csv)) return { refused: 'not_a_table' };
     const [line = '', named] = separatorLine.exec(found.csv) ?? [];
-    const text = found.csv.slice(line.length);
-    const separator = named ?? separatorOf(text);
+    const rest = found.csv.slice(line.length);
+    const separator = named ?? separatorOf(rest);
+    const text = withoutCodeFormulas(rest, separator);
     const parsed = await parse({ text, delimiter: separator, quote: quoteOf(text, separator), most });
     if ('refused' in parsed) return parsed;
     return tableOf(parsed.sheets, { encoding: found.encoding, separator }, most);
