@@ -233,7 +233,7 @@ it.each([
   [
     'without its header',
     '7,Island Post,NP 1',
-    'The first row must name exactly the columns of the list, in the same order.',
+    'The first row must name exactly the columns of the list, each once.',
   ],
   [
     'with an open quotation mark',
