@@ -136,6 +136,34 @@ describe('a product export of Shopify', () => {
     expect(await details('throw')).toMatchObject({ price: '79.00', listing: 'draft', stock: 5 });
   });
 
+  it('is read as a spreadsheet has saved it anew, and tells what is not shipped or not counted', async () => {
+    const head =
+      'Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Requires Shipping,Gift Card,Status';
+    const row = (handle: string, published: string, rest: string) =>
+      `${handle},${handle},${brandName},Lighting,${published},Title,Default Title,${rest}`;
+    const file = await read(
+      [
+        head,
+        row('hidden', 'FALSCH', 'shopify,3,9.00,WAHR,FALSCH,active'),
+        row('card', 'VRAI', 'shopify,3,9.00,FAUX,VRAI,active'),
+        row('course', 'true', 'shopify,3,9.00,false,false,active'),
+        row('endless', 'true', ',0,9.00,true,false,active'),
+        row('mended', 'true', ',12,9.00,true,false,active'),
+      ].join('\n'),
+      { listing: 'file' },
+    );
+    expect(file.faults.map(({ row: number, fault }) => [number, fault])).toEqual([
+      [3, 'gift_card'],
+      [4, 'not_shipped'],
+      [5, 'not_counted'],
+    ]);
+    const rows = (file.parts[0]?.csv ?? '').split('\n').filter((line) => line.includes('Lighting'));
+    expect(rows.map((line) => [line.includes('"draft"'), line.includes('"active"')])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   it('is read in the encoding that was chosen, where it is not UTF-8', async () => {
     const bytes = Buffer.from(shopify('Nordhém'), 'latin1');
     const refused = await read(bytes);
