@@ -22,11 +22,6 @@ const faulty = (brand: string) =>
     ].join('\n'),
   );
 
-const wholeNumber: Readonly<Record<string, string>> = {
-  en: ofShop['error_view.csv_count'],
-  'zh-cn': ofShopInChinese['error_view.csv_count'],
-};
-
 /** Returns the words of a table of which a part stands in another line. Chinese has no words that a line could break. */
 const brokenWords = async (table: Locator): Promise<string[]> =>
   await table.evaluate((element) => {
@@ -45,10 +40,10 @@ const brokenWords = async (table: Locator): Promise<string[]> =>
   });
 
 describe.each([
-  { width: 1280, language: 'en', words: en },
-  { width: 1280, language: 'zh-cn', words: zh },
-  { width: 390, language: 'en', words: en },
-  { width: 390, language: 'zh-cn', words: zh },
+  { width: 1280, language: 'en', words: { ...ofShop, ...en } },
+  { width: 1280, language: 'zh-cn', words: { ...ofShopInChinese, ...zh } },
+  { width: 390, language: 'en', words: { ...ofShop, ...en } },
+  { width: 390, language: 'zh-cn', words: { ...ofShopInChinese, ...zh } },
 ])('at $width in $language', ({ width, language, words }) => {
   it(
     '[A10] rows with errors are corrected on the page, below all that is wrong with them',
@@ -68,7 +63,7 @@ describe.each([
       for (const text of ['0,500', 'many', 'Nowhere', '4.49044E+14']) {
         await table.getByText(text, { exact: true }).filter({ visible: true }).waitFor();
       }
-      await table.getByText(wholeNumber[language]).filter({ visible: true }).waitFor();
+      await table.getByText(words['error_view.csv_count']).filter({ visible: true }).waitFor();
       expect(await brokenWords(table)).toEqual([]);
       await page.getByRole('button', { name: words['admin_view.importCorrect'] }).click();
       const row = (number: number) =>
