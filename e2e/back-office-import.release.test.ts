@@ -1,6 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import en from '../packages/admin-app/src/texts/en.json' with { type: 'json' };
 import zh from '../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
+import ofShop from '../packages/locales/src/en.json' with { type: 'json' };
+import ofShopInChinese from '../packages/locales/src/zh-cn.json' with { type: 'json' };
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { tooWideForPhone } from './steps/accessibility.ts';
@@ -19,11 +22,28 @@ const faulty = (brand: string) =>
     ].join('\n'),
   );
 
+/** Returns the words of a table of which a part stands in another line. Chinese has no words that a line could break. */
+const brokenWords = async (table: Locator): Promise<string[]> =>
+  await table.evaluate((element) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const word of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,30}/gu)) {
+        if (/\p{Script=Han}/u.test(word[0])) continue;
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.push(word[0]);
+      }
+    }
+    return broken;
+  });
+
 describe.each([
-  { width: 1280, language: 'en', words: en },
-  { width: 1280, language: 'zh-cn', words: zh },
-  { width: 390, language: 'en', words: en },
-  { width: 390, language: 'zh-cn', words: zh },
+  { width: 1280, language: 'en', words: { ...ofShop, ...en } },
+  { width: 1280, language: 'zh-cn', words: { ...ofShopInChinese, ...zh } },
+  { width: 390, language: 'en', words: { ...ofShop, ...en } },
+  { width: 390, language: 'zh-cn', words: { ...ofShopInChinese, ...zh } },
 ])('at $width in $language', ({ width, language, words }) => {
   it(
     '[A10] rows with errors are corrected on the page, below all that is wrong with them',
@@ -39,9 +59,12 @@ describe.each([
       await page.getByText('Deutsch (1)').waitFor();
       await page.getByRole('button', { name: words['admin_view.importCheck'].replace('{{number}}', '4') }).click();
       // A row with two errors says both.
+      const table = page.getByRole('table').first();
       for (const text of ['0,500', 'many', 'Nowhere', '4.49044E+14']) {
-        await page.getByRole('cell', { name: text, exact: true }).waitFor();
+        await table.getByText(text, { exact: true }).filter({ visible: true }).waitFor();
       }
+      await table.getByText(words['error_view.csv_count']).filter({ visible: true }).waitFor();
+      expect(await brokenWords(table)).toEqual([]);
       await page.getByRole('button', { name: words['admin_view.importCorrect'] }).click();
       const row = (number: number) =>
         page.getByRole('group', { name: words['admin_view.importCorrectRow'].replace('{{row}}', `${number}`) });

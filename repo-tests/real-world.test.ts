@@ -25,6 +25,11 @@ it('every kind of fault that real files and devices bring has tests that are the
     'texts that come out',
     'names from the right',
     'faults in a file',
+    'what a sheet shows',
+    'files of other programs',
+    'files that hold others up',
+    'what is wrong, in a sentence',
+    'days and headers',
   ]);
   expect(statementFaults(kinds, [])).toEqual([]);
 });

@@ -88,6 +88,9 @@ describe('isGivenCode', () => {
     '#BEZUG!',
     '#¡REF!',
     '＃N/A',
+    '=A1&"5"',
+    '＝5',
+    '@A1',
     ' ',
   ])('%s is none', (code) => {
     expect(isGivenCode(code)).toBe(false);

@@ -66,6 +66,7 @@ export const isChangedCode = (text: string): boolean => isDamaged(plain(text));
 /** Returns whether a text can be the number of a parcel: it has a digit, and is none of the forms of a spreadsheet. */
 export function isGivenCode(text: string): boolean {
   const code = plain(text);
-  if (!/[0-9]/.test(code) || isDamaged(code)) return false;
+  // A formula is none, whatever it would show.
+  if (!/[0-9]/.test(code) || /^[=@]/.test(code) || isDamaged(code)) return false;
   return isWhole.test(code) || !short.some((form) => form.test(code));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
-import { idString, moneyString, passwordString, positiveMoneyString } from './wire.ts';
+import { dayString, idString, moneyString, newPasswordString, passwordString, positiveMoneyString } from './wire.ts';
 
 const bodyFields = Object.entries<Call>(calls).flatMap(([path, { body }]) =>
   body instanceof z.ZodObject
@@ -59,9 +59,28 @@ describe('white space', () => {
       : ['correct horse\u2003battery', 'correcthorsebattery'];
     expect(read(schema, typed)).toBe(meant);
   });
+  it('is no part of a password, and neither is how a keyboard writes an accent', () => {
+    for (const schema of [passwordString, newPasswordString]) {
+      expect(read(schema, ' Cre\u0300me bru\u0302le\u0301e ')).toBe('Crèmebrûlée');
+    }
+  });
   it('alone is nothing', () => {
     expect(passwordString.safeParse(' \t\n').success).toBe(false);
   });
+});
+
+it('a day is one that the calendar and the database have', () => {
+  const days = [
+    '0001-01-01',
+    '2024-02-29',
+    '9999-12-31',
+    '0000-01-01',
+    '0000-12-31',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-1',
+  ];
+  expect(days.filter((day) => dayString.safeParse(day).success)).toEqual(days.slice(0, 3));
 });
 
 function inner(schema: z.ZodType): z.ZodType {

@@ -17,5 +17,8 @@ export function withoutDirectionMarks(text: string): string {
   return fromTheRight.test(bare) ? bare : bare.replaceAll('\u202d', '');
 }
 
-/** Returns a text in one line, without marks of direction. */
-export const inOneLine = (text: string): string => withoutDirectionMarks(text).replace(/[ ]*[\t\n\r]+[ ]*/g, ' ');
+/** Returns a text in one line, without marks of direction and the space around it that is copied along. */
+export const inOneLine = (text: string): string =>
+  withoutDirectionMarks(text)
+    .replace(/[ ]*[\t\n\r]+[ ]*/g, ' ')
+    .trim();

@@ -71,6 +71,10 @@ export const percentString = z
 /** ISO 8601 with the site's UTC offset. */
 export const dateTimeString = z.iso.datetime({ offset: true }).meta({ example: '2026-01-31T09:30:00.000+08:00' });
 
+/** A day. PostgreSQL and the calendar that people use know no year 0. */
+export const dayString = z.iso.date().refine((day) => !day.startsWith('0000'));
+export const siteDay = dayString.meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
+
 /** The reasons why a text is rejected, beyond its form; each has a sentence of its own. */
 export const issue = {
   invisible: { reason: 'invisible' },
@@ -79,8 +83,8 @@ export const issue = {
 } as const;
 export const issueReasons: readonly string[] = Object.keys(issue);
 
-/** Stands for a character that a program could not read: the text that was meant is lost. */
-const isReadable = (text: string): boolean => !text.includes('\ufffd');
+/** Stand for a character or a picture that a program could not read or copy: what was meant is lost. */
+const isReadable = (text: string): boolean => !/[\ufffc\ufffd]/.test(text);
 
 /** PostgreSQL stores neither NUL nor a lone surrogate. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
@@ -126,12 +130,14 @@ export const givenCode = (longest: number) => nonBlankLine(longest).refine(isGiv
  * those and white space, and maps the digits of other scripts to ASCII.
  */
 export const userNameString = compactString(1, 40);
+/** A letter with an accent is one password, whether a keyboard writes it as one character or as two (RFC 8265). */
+const composed = (text: string): string => text.normalize('NFC');
 /** An existing password, which is only compared. */
-export const passwordString = compactString(1, 200);
+export const passwordString = compactString(1, 200).overwrite(composed);
 /** The server also rejects passwords that are too easy. */
-export const newPasswordString = typedString(8, 200);
+export const newPasswordString = typedString(8, 200).overwrite(composed);
 /** An administrator's password, which protects the data of others. */
-export const newAdministratorPasswordString = typedString(10, 200);
+export const newAdministratorPasswordString = typedString(10, 200).overwrite(composed);
 /** A CSV file; each cell is validated as the form field that it stands for. */
 export const csvString = boundedString(1, 60_000);
 export const reason = nonBlankString(500);

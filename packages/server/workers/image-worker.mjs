@@ -24,7 +24,7 @@ async function redraw({ bytes, widths, maxHeight }) {
     const drawn = sharp(file, options)
       .timeout({ seconds: timeoutSeconds })
       .autoOrient()
-      .resize({ width: most, ...(maxHeight && { height: maxHeight }), fit: 'inside', withoutEnlargement: true })
+      .resize({ width: most, height: maxHeight, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 });
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
     pictures.push({ data, width: info.width, height: info.height });

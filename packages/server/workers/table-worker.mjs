@@ -5,15 +5,26 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
+import { formatsIn, withShownNumbers } from './shown-numbers.mjs';
+
+/** What spreadsheets show of a day that they cannot. */
+const noDay = '########';
 
 /** A cell as it stands: a text, a number or a boolean; null if it is empty; what a date or an error shows. */
 const cellOf = (value, detail) => {
-  if (value instanceof Date) return { date: value.toISOString().slice(0, 10) };
+  if (value instanceof Date) return { date: Number.isNaN(value.getTime()) ? noDay : value.toISOString().slice(0, 10) };
   if (detail?.type === 'error') return { error: `${value}` };
+  // Programs that write formulas without calculating them leave the result to the first spreadsheet that opens the file.
+  if (detail?.formula !== undefined && (value ?? null) === null) return { error: `=${detail.formula}` };
   return value ?? null;
 };
 
-class Refused extends Error {}
+class Refused extends Error {
+  constructor(reason, row = null) {
+    super(reason);
+    this.row = row;
+  }
+}
 
 const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i;
 const row = /<((?:\w+:)?row)((?:\s[^<>]*?)?)(\/?>)/g;
@@ -53,27 +64,60 @@ function numbered(sheet) {
   });
 }
 
-/** Returns a workbook whose rows have numbers: the reader does not tell of a row without one that it is hidden. */
-async function withNumbers(bytes, most) {
-  const entries = await unpack(bytes, most);
-  const mended = new Map();
+const sharedText = /<(?:\w+:)?si[\s>/]/g;
+const cellOfSharedText = /<(?:\w+:)?c\s(?:[^<>]*\s)?t="s"[^<>]*>\s*<(?:\w+:)?v>([^<]*)</g;
+const wideCell = /<(?:\w+:)?c\s(?:[^<>]*\s)?r="([A-Z]{1,9})([0-9]{1,7})"[^<>]*(?<!\/)>/gi;
+
+const numberOfColumn = (letters) =>
+  Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+const lettersOfColumn = (number) =>
+  (number > 26 ? lettersOfColumn(Math.floor((number - 1) / 26)) : '') + String.fromCharCode(65 + ((number - 1) % 26));
+
+/** Refuses a sheet with a cell whose text the workbook does not have, which the reader would leave empty. */
+function requireTexts(sheet, count) {
+  for (const [, place] of sheet.matchAll(cellOfSharedText)) {
+    if (!/^\s*[0-9]+\s*$/.test(place) || Number(place) >= count) throw new Refused('unreadable');
+  }
+}
+
+/** Refuses a sheet that is wider than any list: the reader makes room for every column up to the last. */
+function requireNarrow(sheet, most) {
+  for (const [, letters, row] of sheet.matchAll(wideCell)) {
+    if (numberOfColumn(letters.toUpperCase()) > most) throw new Refused('too_many_columns', Number(row));
+  }
+}
+
+/**
+ * Returns a workbook whose rows have numbers, since the reader does not tell of a row without one that it is hidden, and
+ * whose cells have the text of what they show.
+ */
+async function mended(bytes, most) {
+  const entries = await unpack(bytes, most.unpacked);
+  const textOf = (name) => [...entries].find(([path]) => name.test(path))?.[1].toString('utf8') ?? '';
+  const texts = textOf(/^xl\/sharedStrings\.xml$/i).match(sharedText)?.length ?? 0;
+  const formats = formatsIn(textOf(/^xl\/styles\.xml$/i));
+  const sheets = new Map();
   for (const [path, content] of entries) {
     if (!isSheet.test(path)) continue;
     const sheet = content.toString('utf8');
-    if (Buffer.from(sheet, 'utf8').equals(content) && numbered(sheet) !== sheet)
-      mended.set(path, Buffer.from(numbered(sheet)));
+    requireTexts(sheet, texts);
+    requireNarrow(sheet, most.columns);
+    const other = withShownNumbers(numbered(sheet), formats);
+    if (Buffer.from(sheet, 'utf8').equals(content) && other !== sheet) sheets.set(path, Buffer.from(other));
   }
-  if (mended.size === 0) return bytes;
+  if (sheets.size === 0) return bytes;
   const archive = new ZipFile();
-  for (const [path, content] of entries) archive.addBuffer(mended.get(path) ?? content, path, { compress: false });
+  for (const [path, content] of entries) archive.addBuffer(sheets.get(path) ?? content, path, { compress: false });
   archive.end();
   return new Uint8Array(await buffer(archive.outputStream));
 }
 
 async function readWorkbook({ bytes, most }) {
-  const workbook = await readXlsx(await withNumbers(bytes, most.unpacked), {
+  const workbook = await readXlsx(await mended(bytes, most), {
     sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
     maxRows: most.rows + 2,
+    // Some programs give a format to every cell of a row, up to the last one that there is.
+    range: `A1:${lettersOfColumn(most.columns + 1)}9999999`,
   }).catch(() => {
     throw new Refused('unreadable');
   });
@@ -90,7 +134,10 @@ async function readWorkbook({ bytes, most }) {
   }));
 }
 
-function readCsv({ text, delimiter, most }) {
+/** Returns the cells up to the last one that is filled: some programs write separators to the end of their sheet. */
+const withoutEmptyEnd = (cells) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+
+function readCsv({ text, delimiter, quote, most }) {
   try {
     const records = parse(text, {
       bom: true,
@@ -99,11 +146,13 @@ function readCsv({ text, delimiter, most }) {
       record_delimiter: ['\r\n', '\n', '\r'],
       to: most.rows + 2,
       delimiter,
+      quote,
     });
-    return [{ name: '', rows: records.map((cells, index) => ({ row: index + 1, cells, isHidden: false })) }];
+    const rows = records.map((cells, index) => ({ row: index + 1, cells: withoutEmptyEnd(cells), isHidden: false }));
+    return [{ name: '', rows }];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Refused('broken_csv');
+    throw new Refused('broken_csv', error.records + 1);
   }
 }
 
@@ -112,7 +161,7 @@ async function answer({ id, job }) {
     const sheets = 'bytes' in job ? await readWorkbook(job) : readCsv(job);
     parentPort.postMessage({ id, result: { sheets } });
   } catch (error) {
-    if (error instanceof Refused) parentPort.postMessage({ id, result: { refused: error.message } });
+    if (error instanceof Refused) parentPort.postMessage({ id, result: { refused: error.message, row: error.row } });
     else parentPort.postMessage({ id, error: String(error) });
   }
 }

@@ -16,6 +16,7 @@ import {
   reason,
   safeString,
   signedMoneyString,
+  siteDay,
 } from '../wire.ts';
 
 const brandRow = z.object({
@@ -27,8 +28,7 @@ const brandRow = z.object({
 
 const brandFilters = listFilters({ name: safeString(0, 100).optional() });
 
-const day = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
-const statementDays = { brandId: idString, from: day, to: day };
+const statementDays = { brandId: idString, from: siteDay, to: siteDay };
 const brandParts = {
   available: signedMoneyString,
   pending: signedMoneyString,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { topics } from '../topics.ts';
-import { moneyString, signedMoneyString } from '../wire.ts';
+import { moneyString, signedMoneyString, siteDay } from '../wire.ts';
 
 const figures = {
   registrations: z.int(),
@@ -21,8 +21,6 @@ const figures = {
   net: signedMoneyString,
 };
 
-const day = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
-
 export const statisticsCalls = {
   'today/inquire': call({
     method: 'POST',
@@ -32,7 +30,7 @@ export const statisticsCalls = {
       'Figures of at most 92 days, by day, and those of a single day by hour, today where none is named; and the queues that wait for a person.',
     rate: 'read',
     shows: topics,
-    body: z.strictObject({ from: day.optional(), to: day.optional() }),
+    body: z.strictObject({ from: siteDay.optional(), to: siteDay.optional() }),
     data: z.object({
       from: z.string(),
       to: z.string(),
@@ -61,7 +59,7 @@ export const statisticsCalls = {
     summary: "The figures of at most 92 days, by day and added up, as CSV in the reader's language.",
     rate: 'statement',
     shows: topics,
-    body: z.strictObject({ from: day, to: day }),
+    body: z.strictObject({ from: siteDay, to: siteDay }),
     data: z.object({ fileName: z.string(), csv: z.string() }),
     errors: ['invalid_request'],
   }),

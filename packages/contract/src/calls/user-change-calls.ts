@@ -13,6 +13,7 @@ import {
   reason,
   typedString,
   unspacedString,
+  dayString,
 } from '../wire.ts';
 
 /**
@@ -81,7 +82,7 @@ export const userChangeCalls = {
     summary: 'Notes until which day somebody is a member, or without a day that they are not; no rule reads it.',
     body: z.strictObject({
       userId: idString,
-      memberUntil: z.iso.date().meta({ description: 'A day.', example: '2026-12-31' }).optional(),
+      memberUntil: dayString.meta({ description: 'A day.', example: '2026-12-31' }).optional(),
       reason,
     }),
     errors: [...errors],

@@ -1,9 +1,17 @@
 import type { z } from 'zod';
 import { nonBlankLine, safeString, typedString } from '../wire.ts';
 
-/** Requires https: customers get no link that runs a script, or that a network on the way can change. */
-const isWebsite = (address: string): boolean =>
-  address === '' || (URL.canParse(address) && address.startsWith('https://') && new URL(address).username === '');
+/**
+ * Requires https, since customers get no link that runs a script, or that a network on the way can change, and a name that
+ * anybody can look up. Nothing before the host can be taken for it, as in `https://shop.example\@other.example`.
+ */
+function isWebsite(address: string): boolean {
+  if (address === '') return true;
+  if (!address.startsWith('https://') || /[\\]|^https:\/\/[^/?#]*@/.test(address) || !URL.canParse(address))
+    return false;
+  const { hostname } = new URL(address);
+  return /^(?:[^.]+\.)+[^.]*[^.\d][^.]*\.?$/.test(hostname) && !hostname.startsWith('[');
+}
 
 /**
  * The fields of a brand that operators write, in the order of its form. The calls, the form, the columns of the list

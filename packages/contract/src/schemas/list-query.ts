@@ -2,9 +2,7 @@
  * The query of a back-office list. Each filter is a separate field, so that an error names the filter that it concerns.
  */
 import { z } from 'zod';
-import { moneyString, safeString } from '../wire.ts';
-
-const dayString = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' }).optional();
+import { moneyString, safeString, siteDay } from '../wire.ts';
 
 /**
  * Returns a filter that matches any of several values, or everything if absent. It takes all values of a closed list,
@@ -17,7 +15,7 @@ export const anyOf = <Value extends z.ZodType>(value: Value) =>
     .max(value instanceof z.ZodEnum ? value.options.length : 250)
     .optional();
 
-export const dayRange = <Name extends string>(name: Name) => range(name, 'From', 'To', dayString);
+export const dayRange = <Name extends string>(name: Name) => range(name, 'From', 'To', siteDay.optional());
 
 export const amountRange = <Name extends string>(name: Name) => range(name, 'Min', 'Max', moneyString.optional());
 

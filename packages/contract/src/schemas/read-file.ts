@@ -26,7 +26,9 @@ const fileRefusals = [
   'not_a_table',
   'orders',
   'protected',
+  'repeated_column',
   'too_large',
+  'too_many_columns',
   'too_many_rows',
   'unreadable',
 ] as const;
@@ -47,6 +49,7 @@ const cellFaults = [
   'parent_missing',
   'row_columns',
   'several_prices',
+  'too_long',
 ] as const;
 export type CellFault = (typeof cellFaults)[number];
 

@@ -7,7 +7,13 @@ import { RowErrorTable } from './row-error-table.tsx';
 beforeEach(() => showTexts('en', en));
 afterEach(cleanup);
 
-const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+/** Returns the texts of the cells that a device shows, row by row. */
+const cells = (other = 'on-phone') =>
+  screen
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children].filter(({ classList }) => !classList.contains(other)).map(({ textContent }) => textContent),
+    );
 const head = ['admin_view.row', 'admin_view.column', 'admin_view.cellValue', 'admin_view.error'] as const;
 
 it('names the row, the column, what stands there and what is wrong, one below another', () => {
@@ -23,6 +29,12 @@ it('names the row, the column, what stands there and what is wrong, one below an
     head.map((key) => en[key]),
     ['2', 'price', '12,50', 'No amount.'],
     ['1,200', 'stock', 'many', 'No number.'],
+  ]);
+  // A phone has all of an error in one cell beside the number of its row.
+  expect(cells('on-desktop')).toEqual([
+    [en[head[0]], en[head[3]]],
+    ['2', 'price12,50No amount.'],
+    ['1,200', 'stockmanyNo number.'],
   ]);
 });
 

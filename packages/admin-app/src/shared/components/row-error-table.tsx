@@ -1,3 +1,4 @@
+import './row-error-table.css';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { type Column, RecordTable } from './record-table.tsx';
@@ -20,6 +21,7 @@ export function RowErrorTable({ errors }: { errors: readonly RowError[] }) {
           {
             key,
             title: t(titles[key]),
+            on: 'desktop',
             cell: (error) => (
               <bdi translate="no" className="anywhere">
                 {error[key]}
@@ -32,7 +34,8 @@ export function RowErrorTable({ errors }: { errors: readonly RowError[] }) {
     { key: 'row', title: t('admin_view.row'), numeric: true, cell: ({ row }) => formatCount(row) },
     ...named('column'),
     ...named('value'),
-    { key: 'error', title: t('admin_view.error'), cell: ({ message }) => message },
+    { key: 'error', title: t('admin_view.error'), on: 'desktop', cell: ({ message }) => message },
+    { key: 'whole', title: t('admin_view.error'), on: 'phone', cell: (error) => <WholeError error={error} /> },
   ];
   return (
     <RecordTable
@@ -42,5 +45,24 @@ export function RowErrorTable({ errors }: { errors: readonly RowError[] }) {
       keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
       emptyText={t('admin_view.emptyErrors')}
     />
+  );
+}
+
+/** A phone has no room for four columns: its words would break in the middle. */
+function WholeError({ error: { column, value, message } }: { error: RowError }) {
+  return (
+    <div className="row-error">
+      {column !== '' && (
+        <bdi translate="no" className="row-error__column">
+          {column}
+        </bdi>
+      )}
+      {value !== '' && (
+        <bdi translate="no" className="anywhere">
+          {value}
+        </bdi>
+      )}
+      <span>{message}</span>
+    </div>
   );
 }

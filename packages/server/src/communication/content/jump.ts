@@ -1,4 +1,4 @@
-import { appPathPattern } from '@goodturn/contract';
+import { appPathPattern, noticeLinkPattern } from '@goodturn/contract';
 
 /** The target of a press on a piece of content. */
 export interface Jump {
@@ -8,11 +8,10 @@ export interface Jump {
   link: string;
 }
 
-const https = /^https:\/\/[^\s\\]+$/;
 /** A scheme or another host, as a browser reads a text once it has dropped white space and control characters. */
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i;
 
-const isAddress = (link: string): boolean => https.test(link) && URL.canParse(link);
+const isAddress = (link: string): boolean => noticeLinkPattern.test(link) && URL.canParse(link);
 
 /**
  * Tells whether the format can carry the target: the app's own router a path of the app, a window an address. A reserved

@@ -9,11 +9,21 @@ export function pictureIn(file: Buffer): Buffer | undefined {
   return end === undefined || end > file.length ? undefined : file.subarray(0, end);
 }
 
+/** Returns why a file begins with no whole picture: it is another one, moves, or was cut on its way. */
+export function faultOfPicture(file: Buffer): 'animated' | 'damaged' | 'format' {
+  if (isPng(file) && isAnimated(file)) return 'animated';
+  return isJpeg(file) || isPng(file) || isWebp(file) ? 'damaged' : 'format';
+}
+
+const isJpeg = (file: Buffer): boolean => file.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]));
+const isPng = (file: Buffer): boolean => file.subarray(0, 8).equals(pngStart);
+const isWebp = (file: Buffer): boolean =>
+  file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';
+
 function pictureEnd(file: Buffer): number | undefined {
-  if (file.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) return jpegEnd(file);
-  if (file.subarray(0, 8).equals(pngStart)) return pngEnd(file);
-  const isWebp = file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';
-  return isWebp ? file.readUInt32LE(4) + 8 : undefined;
+  if (isJpeg(file)) return jpegEnd(file);
+  if (isPng(file)) return isAnimated(file) ? undefined : pngEnd(file);
+  return isWebp(file) ? file.readUInt32LE(4) + 8 : undefined;
 }
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
@@ -45,14 +55,22 @@ function afterScan(file: Buffer, start: number): number {
   return file.length;
 }
 
-function pngEnd(file: Buffer): number | undefined {
+interface Chunk {
+  kind: string;
+  end: number;
+}
+
+function* chunksOf(file: Buffer): Generator<Chunk> {
   let at = 8;
   while (at + 12 <= file.length) {
     const kind = file.toString('latin1', at + 4, at + 8);
     at += file.readUInt32BE(at) + 12;
-    if (kind === 'IEND') return at;
-    // An animated PNG would lose all but its first picture.
-    if (kind === 'acTL') return undefined;
+    yield { kind, end: at };
+    if (kind === 'IEND') return;
   }
-  return undefined;
 }
+
+const pngEnd = (file: Buffer): number | undefined => [...chunksOf(file)].find(({ kind }) => kind === 'IEND')?.end;
+
+/** An animated PNG would lose all but its first picture. */
+const isAnimated = (file: Buffer): boolean => [...chunksOf(file)].some(({ kind }) => kind === 'acTL');

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts';
-import { createWorkerQueue } from '../workers/worker-queue.ts';
-import { pictureIn } from './picture-format.ts';
+import { createWorkerQueue, JobTooLarge } from '../workers/worker-queue.ts';
+import { faultOfPicture, pictureIn } from './picture-format.ts';
 
 const script = new URL('../../../workers/image-worker.mjs', import.meta.url);
 
@@ -13,8 +13,11 @@ export interface Drawn {
 interface Job {
   bytes: Uint8Array;
   widths: readonly number[];
-  maxHeight?: number;
+  maxHeight: number;
 }
+
+/** WebP has no higher pictures. A long one, as shops have for descriptions, becomes narrower. */
+const highest = 16_383;
 
 type Redrawn =
   | { refused: 'animated' | 'damaged' | 'size' }
@@ -36,10 +39,13 @@ export function createPictureService() {
      * Returns the picture at each width without enlarging it. Throws `overloaded`, and `invalid_request` naming the
      * field unless the file begins with a single still JPEG, PNG or WebP of at most 40 megapixels.
      */
-    async redraw(file: Buffer, field: string, widths: readonly number[], maxHeight?: number): Promise<Drawn[]> {
+    async redraw(file: Buffer, field: string, widths: readonly number[], maxHeight = highest): Promise<Drawn[]> {
       const picture = pictureIn(file);
-      if (picture === undefined) throw rejected(field, 'format');
-      const result = await queue.run({ bytes: picture, widths, ...(maxHeight !== undefined && { maxHeight }) });
+      if (picture === undefined) throw rejected(field, faultOfPicture(file));
+      const result = await queue.run({ bytes: picture, widths, maxHeight }).catch((error: unknown): Redrawn => {
+        if (error instanceof JobTooLarge) return { refused: 'damaged' };
+        throw error;
+      });
       if ('refused' in result) throw rejected(field, result.refused);
       return result.pictures.map(({ data, width, height }) => ({ data: Buffer.from(data), width, height }));
     },

@@ -5,15 +5,18 @@ import { createForwardedFilter } from './forwarded-address.ts';
 
 /**
  * Returns the key under which requests of an address are counted. A network of 64 bits is the smallest that is assigned
- * to an IPv6 connection, and its owner controls all of its addresses. An IPv4-mapped IPv6 address counts as its IPv4
- * address.
+ * to an IPv6 connection, and its owner controls all of its addresses. An IPv6 address that stands for one of IPv4 counts
+ * as that.
  */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(groups.slice(6));
+  if (ofIpv4.has(groups.slice(0, 6).join(':'))) return dotted(groups.slice(6));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/** The networks in which IPv6 writes addresses of IPv4: mapped ones, and those that a gateway translates (RFC 6052). */
+const ofIpv4 = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
 
 /**
  * Returns the network around the key of an IPv6 address: 56 bits, which providers give to one household or server, and

@@ -2,7 +2,7 @@ import { createTestWorld } from '@goodturn/testkit';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { type Destination, isOwnOrigin } from './request-headers.ts';
+import { type Destination, isOwnOrigin, languageOf } from './request-headers.ts';
 
 const configured = ['https://shop.example', 'https://office.example:8443'];
 const at = (host: string, rest: Partial<Destination> = {}): Destination => ({
@@ -82,5 +82,24 @@ describe('a server on this machine', () => {
     expect(await statusOf(port, [...options, own])).toBe(200);
     expect(await statusOf(port, [...options, 'host: localhost:9999'])).not.toBe(200);
     await world.close();
+  });
+});
+
+describe('the language of a reader', () => {
+  it.each([
+    ['de ; q=0.3 , fr ; q = 0.9', 'fr'],
+    ['de;Q=0.1,fr;q=0.5', 'fr'],
+    ['de;q=0.,fr;q=0.001', 'fr'],
+    ['\tit\t,de', 'it'],
+    ['de;q=0', 'en'],
+    ['zh-Hant-TW,ja;q=0.9', 'zh-cn'],
+    ['pt-PT', 'pt-br'],
+    ['he-IL', 'iw'],
+    ['*;q=0.5,fr;q=0.4', 'fr'],
+    ['__proto__, constructor', 'en'],
+    ['de,'.repeat(200), 'en'],
+    ['', 'en'],
+  ])('of %j is %s', (header, language) => {
+    expect(languageOf(header)).toBe(language);
   });
 });

@@ -24,9 +24,9 @@ function bestLanguage(header: string): string {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
       const quality = parameters
-        .map((parameter) => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(parameter)?.[1])
+        .map((parameter) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i.exec(parameter)?.[1])
         .find(Boolean);
-      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);

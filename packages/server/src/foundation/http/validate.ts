@@ -38,6 +38,7 @@ function kindOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code === 'unrecognized_keys') return 'unknown';
   const reason: unknown = issue.code === 'custom' ? issue.params?.['reason'] : undefined;
   if (typeof reason === 'string' && issueReasons.includes(reason)) return reason;
+  if (typeof value === 'number' && issue.code === 'too_big') return 'too_large';
   if (typeof value !== 'string') return 'format';
   if (issue.code === 'too_big') return 'too_long';
   return issue.code === 'too_small' ? 'too_short' : 'format';

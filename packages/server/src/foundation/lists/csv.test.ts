@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import { csvCell, csvRowFault, excerptOf, parseCsvRecords, phoneCell, textOfCell } from './csv.ts';
+import {
+  csvCell,
+  csvRowFault,
+  excerptOf,
+  parseCsvRecords,
+  phoneCell,
+  quoteOf,
+  separatorOf,
+  textOfCell,
+} from './csv.ts';
 
 const refusal = (key: string) =>
   expect.objectContaining({ code: 'invalid_request', details: { fields: { csv: `error_view.${key}` } } });
@@ -138,4 +147,21 @@ test.each([
 ])('%j is read back as it was', (text) => {
   const [[cell = ''] = []] = parse(`${csvCell(text)}\r\n`);
   expect(textOfCell(cell)).toBe(text);
+});
+
+test('a separator within a quoted title is none, and neither is a line without a word', () => {
+  expect(separatorOf('"a;b;c;d",e\n1,2')).toBe(',');
+  expect(separatorOf('\ufeff\r\n \na;b,c;d\n')).toBe(';');
+  expect(separatorOf('"a\n;;;",b,c')).toBe(',');
+  expect(separatorOf('a|b\n1|2', [',', ';', '\t'])).toBe(',');
+});
+
+test('a mark in a file that quotes nothing is a part of its text', () => {
+  expect(parseCsvRecords('a,b\n5" nail,say "hi"', ['a', 'b'])[0]?.cells).toEqual({ a: '5" nail', b: 'say "hi"' });
+  for (const quoted of ['"a",b\n5" nail,x', 'a, "b"\n5" nail,x']) {
+    expect(() => parseCsvRecords(quoted, ['a', 'b'])).toThrow(refusal('csv_unreadable'));
+  }
+  for (const sign of [';', '^', ']', '\\', '-', '|', '.', '\t']) {
+    expect([quoteOf(`a${sign}"b"`, sign), quoteOf(`a${sign}b"`, sign)]).toEqual(['"', false]);
+  }
 });

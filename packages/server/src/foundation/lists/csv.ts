@@ -21,18 +21,52 @@ const refusal = (key: string) => new DomainError('invalid_request', { fields: { 
 /** A first line with which spreadsheets are told the delimiter; they do not count it as a row. */
 export const separatorLine = /^\ufeff?\s*"?\s*sep\s*=(.)\s*"?[,;\t]*(?:\r\n|\n|\r)/i;
 
+/** The first row that says something, with its cells in quotation marks emptied: their text can have any sign. */
+const headerOf = (csv: string): string =>
+  csv
+    .slice(0, longestHeader)
+    .replace(/^\ufeff?(?:[^\S\r\n]*(?:\r\n|\n|\r))*/u, '')
+    .replace(/"(?:[^"]|"")*"/g, '""')
+    .split(/\r\n|\n|\r/, 1)[0] ?? '';
+const longestHeader = 100_000;
+
 /**
- * Detects the delimiter by the header: spreadsheets write semicolons in countries whose numbers have a decimal comma.
+ * Detects the separator by the header: spreadsheets write semicolons in countries whose numbers have a decimal comma.
  */
-function delimiterOf(csv: string): string {
-  const [header = ''] = csv.split(/\r\n|\n|\r/, 1);
-  const count = (mark: string): number => header.split(mark).length;
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+export function separatorOf(csv: string, signs: readonly string[] = [',', ';', '\t', '|']): string {
+  const header = headerOf(csv);
+  const count = (sign: string): number => header.split(sign).length;
+  return signs.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+/**
+ * Returns a file whose cells such as `="00123"` are texts: programs write codes as formulas so that spreadsheets keep
+ * their zeros.
+ */
+export function withoutCodeFormulas(csv: string, separator: string): string {
+  if (!csv.includes('="')) return csv;
+  const sign = classOf(separator);
+  return csv
+    .replace(new RegExp(`(?<=^|[${sign}])="([^"\\r\\n]*)"(?=[${sign}]|$)`, 'g'), '"$1"')
+    .replace(new RegExp(`(?<=^|[${sign}])"=""([^"\\r\\n]*)"""(?=[${sign}]|$)`, 'g'), '"$1"');
+}
+
+/** Returns the end of a cell, as a part of a pattern. */
+const classOf = (separator: string): string => `\\r\\n${separator.replace(/[\\\]^-]/g, '\\$&')}`;
+
+/**
+ * Returns the quotation mark of a file, or false if none of its cells begins with one: then a mark is a part of the
+ * text, such as the sign for inches in the lists of programs that quote nothing.
+ */
+export function quoteOf(csv: string, separator: string): '"' | false {
+  return new RegExp(`(?:^|[${classOf(separator)}])[^\\S\\r\\n]{0,20}"`).test(csv) ? '"' : false;
 }
 
 function parsed(csv: string): string[][] {
   const [line = '', named] = separatorLine.exec(csv) ?? [];
-  const rest = csv.slice(line.length);
+  const written = csv.slice(line.length);
+  const separator = named ?? separatorOf(written, [',', ';', '\t']);
+  const rest = withoutCodeFormulas(written, separator);
   try {
     // The header and one row more than allowed; the rest of a longer file is not parsed.
     const records: string[][] = parse(rest, {
@@ -41,7 +75,8 @@ function parsed(csv: string): string[][] {
       relax_column_count: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       to: maxRows + 2,
-      delimiter: named ?? delimiterOf(rest),
+      delimiter: separator,
+      quote: quoteOf(rest, separator),
     });
     return records.map((cells) => cells.map((cell) => cell.trim()));
   } catch (error) {

@@ -1,5 +1,5 @@
-import { hexAddress } from '@goodturn/addresses';
-import { parseMoney } from '@goodturn/money';
+import { hexAddress, typedAddress } from '@goodturn/addresses';
+import { parseMoney, parseTypedAmount, withLatinDigits } from '@goodturn/money';
 import { partialPhoneDigits } from '../texts/phone-number.ts';
 
 /** The possible meanings of a searched text; several can apply to the same text. */
@@ -33,11 +33,11 @@ function accountBytes(text: string): Buffer | undefined {
 
 export function parseSearch(text: string): SearchTerms {
   const typed = text.normalize('NFKC').trim();
-  const compact = typed.replaceAll(/\s/g, '');
+  const compact = typedAddress(withLatinDigits(typed).replaceAll(/\s/g, ''));
   const digits = partialPhoneDigits(text) ?? '';
   return {
-    id: /^[1-9][0-9]{0,17}$/.test(compact) ? BigInt(compact) : undefined,
-    amount: amountOf(compact.replace(/(?:USD|\$)$/i, '').replace(/^\$/, '')),
+    id: /^#?[1-9][0-9]{0,17}$/.test(compact) ? BigInt(compact.replace('#', '')) : undefined,
+    amount: amountOf(compact.replace(/(?:USD|\$)$/i, '').replace(/^\$/, '')) ?? parseTypedAmount(typed).amount,
     transaction: /^(?:0x)?[0-9a-f]{4,64}$/i.test(compact) ? compact.toLowerCase().replace(/^0x/, '') : undefined,
     address: /^(?:0x[0-9a-f]{4,40}|T[1-9A-HJ-NP-Za-km-z]{3,33})$/i.test(compact) ? compact.toLowerCase() : undefined,
     account: accountBytes(compact),

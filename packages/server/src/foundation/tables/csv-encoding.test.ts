@@ -93,3 +93,8 @@ it('one byte that is none of UTF-8 is found wherever it stands, and a long row i
     'choices' in found && found.choices.every(({ preview }) => preview.isWellFormed() && preview.length <= 200),
   ).toBe(true);
 });
+
+it('offers no encoding that shows what nobody writes', () => {
+  const half = Uint8Array.of(0xff, 0xfe, ...Array.from('name,price').flatMap((one) => [one.charCodeAt(0), 0]), 0x0a);
+  expect(decodeCsv(half)).toEqual({ row: 1, choices: [] });
+});

@@ -35,7 +35,9 @@ export function decodeCsv(
 const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/u);
 
 /** Returns whether a text can be what somebody wrote: an encoding that is not meant often yields control characters. */
-const isWriting = (text: string): boolean => text !== '' && !/[\u0080-\u009f\ue000-\uf8ff\ufffd]/u.test(text);
+const isWriting = (text: string): boolean =>
+  // oxlint-disable-next-line no-control-regex -- these are what nobody writes
+  text !== '' && !/[\u0000-\u0008\u000e-\u001f\u0080-\u009f\ue000-\uf8ff\ufffd]/u.test(text);
 
 /**
  * The characters of Windows-1252 from 0x80 to 0x9f, where Latin-1 has control characters. Versions of Node decode the
@@ -55,9 +57,21 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** Returns the form of Unicode by the mark at the beginning, or by the zero bytes of Latin letters in UTF-16. */
-function unicodeOf([first = 0, second = 0]: Uint8Array): string {
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
-  return 'utf-8';
+/**
+ * Returns the form of Unicode by the mark at the beginning, or by the zero bytes of UTF-16: each sign between two cells has
+ * one, also in a script whose letters have none.
+ */
+export function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const places = [...bytes.subarray(0, longestSample).entries()].flatMap(([place, byte]) =>
+    byte === 0 ? place % 2 : [],
+  );
+  const odd = places.filter((place) => place === 1).length;
+  const even = places.length - odd;
+  if (bytes.length % 2 === 1 || Math.max(even, odd) <= 2 * Math.min(even, odd)) return 'utf-8';
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }
+
+const longestSample = 1_000;

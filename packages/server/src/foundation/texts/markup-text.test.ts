@@ -28,6 +28,9 @@ it.each([
   ['Safe<svg/onload=alert(1)>', 'Safe'],
   ['<p/class=x>Safe</p>', 'Safe'],
   ['It&#039;s &lsquo;so&rsquo;', "It's ‘so’"],
+  ['<p class="MsoNormal">Warm<o:p></o:p></p><w:sdt>and <st1:place w:st="on">dry</st1:place></w:sdt>', 'Warm\nand dry'],
+  ['[size=10]Big[/size] [url=https://a.example]link[/url] [S=10]', 'Big link [S=10]'],
+  ['[Vc_Row css="x"]A [m] mug[/vc_row][/m].', 'A  mug.'],
 ])('%j becomes %j', (markup, text) => {
   expect(textOfMarkup(markup)).toBe(text);
 });
@@ -59,4 +62,32 @@ it('no markup is left of any tags around each other, and no text is lost', () =>
       }
     }
   }
+});
+
+it('a text that nobody wrote holds nothing up, and stays as it is', () => {
+  const pieces = [
+    '[a x=',
+    '[a]',
+    '[a]x[/b]',
+    '[a b="',
+    '<b>',
+    '<p><i>',
+    '<',
+    '<a ',
+    '<a/',
+    '&',
+    '<!--',
+    '<a x="',
+    '&amp;',
+  ];
+  for (const piece of pieces) {
+    const long = piece.repeat(200_000 / piece.length);
+    expect(textOfMarkup(long)).toBe(long);
+    // The longest that is read at all: whatever becomes of it, it does so while the test waits.
+    expect(typeof textOfMarkup(piece.repeat(60_000 / piece.length))).toBe('string');
+  }
+  const deep = `${'<div><b>'.repeat(150)}x`;
+  expect([textOfMarkup(deep), isUnreadable(textOfMarkup(deep))]).toEqual([deep, true]);
+  expect(textOfMarkup(`${'<div>'.repeat(150)}x${'</div>'.repeat(150)}`)).toBe('x');
+  expect(textOfMarkup('<p>x</p>'.repeat(2_000)).split('\n')).toHaveLength(2_000);
 });

@@ -24,6 +24,7 @@ type NoPhoneNumber = 'no_number' | 'country_missing';
  */
 export function parsePhoneNumber(text: string, country?: string): PhoneNumber | NoPhoneNumber {
   const typed = plainText(text);
+  if (spreadsheetNumber.test(typed)) return 'no_number';
   const number = nationalNumber(typed, country) ?? internationalNumber(typed);
   if (country === undefined && number?.isKnown !== true && isOtherPrefix(typed)) return 'country_missing';
   if (number === undefined) {
@@ -87,15 +88,21 @@ export function requirePhoneNumber(text: string, { field, country }: { field: st
   throw new DomainError('invalid_request', { fields: { [field]: key } });
 }
 
-/** The label before a number on a card or in a link, such as `Tel.`, `sms:` or `https://wa.me/`. */
-const label =
-  /^(?:https:--(?:wa\.me|api\.whatsapp\.com)-|[\p{L}]{2,12}(?:[.:]{1,2}(?:--)?\s*|\s+(?=[+(])))(?:send)?-?(?:\?phone=)?/iu;
+/** The label before a number on a card or in a link, such as `Tel.`, `Tél. :`, `M:` or `sms:`. */
+const label = /^[\p{L}\p{M}]{1,12}(?:(?:\s?[.:]){1,2}(?:--)?\s*|\s+(?=[+(]))/u;
+/** A link of WhatsApp, whose numbers begin with the code of their country, with or without a plus. */
+const whatsapp =
+  /^(?:whatsapp:\/\/send|(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com\/send))\/?(?:\?phone=)?(?:\+|%2B)?([0-9]{6,15})(?:[/?&#]\S*)?$/i;
+/** A number of a spreadsheet, whose last digit is none of the phone number's. */
+const spreadsheetNumber = /^[0-9]{6,15}\.0$/;
 /** Quotation marks, pictures and ends of sentences around it. */
 const around = /^[\s"'“”„‘’«»`\p{Extended_Pictographic}\ufe0f]+(?=[+(0-9\p{L}])|[\s"'“”„‘’«»`,;.]+$/gu;
 
 /** Returns the text with its digits and signs as ASCII, and without what only directs or names it. */
 const plainText = (text: string): string =>
   withLatinDigits(text)
+    .trim()
+    .replace(whatsapp, '+$1')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\p{Cf}/gu, '')
     .replace(/[⁺₊﹢➕]|%2B/giu, '+')

@@ -134,19 +134,26 @@ function propertyOf(text: string): { name: string; value: string } {
   return { name: text.slice(0, Math.max(place, 0)).trim(), value: text.slice(place + 1).trim() };
 }
 
-/** Returns the error of a cell. An amount gets its own message, which says how to write it. */
+/** Returns the error of a cell. A count and an amount get their own messages, which say how to write them. */
 function faultAt(column: string, key: string, cell = ''): CellError {
   if (key === 'error_view.field_code') return { column, key: 'error_view.csv_cell_error' };
   if (column === 'shipsTo' && codesIn(cell).includes('UK')) return { column, key: 'error_view.country_is_gb' };
-  if (column !== 'price' || key !== 'error_view.field_format') return { column, key };
-  const isAmbiguous = parseTypedAmount(cell).error === 'ambiguous';
-  return { column, key: isAmbiguous ? 'error_view.amount_ambiguous' : 'error_view.csv_amount' };
+  if (key !== 'error_view.field_format') return { column, key };
+  const field = fields.find((name) => name === column);
+  if (field !== undefined && fieldKinds[field] === 'count') return { column, key: 'error_view.csv_count' };
+  return { column, key: column === 'price' ? priceFault(cell) : key };
+}
+
+function priceFault(cell: string): string {
+  const { amount, error } = parseTypedAmount(cell);
+  if (amount !== undefined) return 'error_view.csv_price';
+  return error === 'ambiguous' ? 'error_view.amount_ambiguous' : 'error_view.csv_amount';
 }
 
 function valueOf(field: (typeof fields)[number], cell: string): unknown {
   const kind = fieldKinds[field];
   // Any text but digits is left to the schema, which rejects it.
-  if (kind === 'count') return /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
+  if (kind === 'count') return /^\d{1,15}$/.test(cell) ? Number(cell) : cell;
   // A text that is no amount, or two, is left to the schema in a form that it rejects.
   if (kind === 'money') return formattedAmount(cell) ?? `'${cell}`;
   return kind === 'countries' ? codesIn(cell) : textOfMarkup(textOfCell(cell));

@@ -14,10 +14,22 @@ const lineOf = (cells: readonly string[]): string =>
 /** A character takes more room in JSON than in the file where it has to be escaped. */
 const bytesOf = (line: string): number => Buffer.byteLength(JSON.stringify(line));
 
+interface NumberedCells {
+  row: number;
+  cells: readonly string[];
+}
+
+/** Leaves out rows that no call takes, even alone: one of them would have the call refuse the others as well. */
+export function withoutTooLong(header: readonly string[], rows: readonly NumberedCells[], bytes: number = most.bytes) {
+  const free = bytes - bytesOf(lineOf(header));
+  const tooLong = new Set(rows.filter(({ cells }) => bytesOf(lineOf(cells)) > free).map(({ row }) => row));
+  return { list: rows.filter(({ row }) => !tooLong.has(row)), tooLong: [...tooLong] };
+}
+
 /** Splits rows into files that the calls accept, each with the header. */
 export function csvParts(
   header: readonly string[],
-  rows: readonly { row: number; cells: readonly string[] }[],
+  rows: readonly NumberedCells[],
   limits: { bytes: number; rows: number } = most,
 ): CsvPart[] {
   const first = lineOf(header);

@@ -136,6 +136,34 @@ describe('a product export of Shopify', () => {
     expect(await details('throw')).toMatchObject({ price: '79.00', listing: 'draft', stock: 5 });
   });
 
+  it('is read as a spreadsheet has saved it anew, and tells what is not shipped or not counted', async () => {
+    const head =
+      'Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Requires Shipping,Gift Card,Status';
+    const row = (handle: string, published: string, rest: string) =>
+      `${handle},${handle},${brandName},Lighting,${published},Title,Default Title,${rest}`;
+    const file = await read(
+      [
+        head,
+        row('hidden', 'FALSCH', 'shopify,3,9.00,WAHR,FALSCH,active'),
+        row('card', 'VRAI', 'shopify,3,9.00,FAUX,VRAI,active'),
+        row('course', 'true', 'shopify,3,9.00,false,false,active'),
+        row('endless', 'true', ',0,9.00,true,false,active'),
+        row('mended', 'true', ',12,9.00,true,false,active'),
+      ].join('\n'),
+      { listing: 'file' },
+    );
+    expect(file.faults.map(({ row: number, fault }) => [number, fault])).toEqual([
+      [3, 'gift_card'],
+      [4, 'not_shipped'],
+      [5, 'not_counted'],
+    ]);
+    const rows = (file.parts[0]?.csv ?? '').split('\n').filter((line) => line.includes('Lighting'));
+    expect(rows.map((line) => [line.includes('"draft"'), line.includes('"active"')])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   it('is read in the encoding that was chosen, where it is not UTF-8', async () => {
     const bytes = Buffer.from(shopify('Nordhém'), 'latin1');
     const refused = await read(bytes);
@@ -333,6 +361,62 @@ describe('the columns of the shop', () => {
       });
     },
   );
+
+  it.each([
+    ['stock', 'many', 'Write a whole number without other signs, such as 12.'],
+    ['stock', '12 pcs', 'Write a whole number without other signs, such as 12.'],
+    ['stock', '-3', 'Write a whole number without other signs, such as 12.'],
+    ['stock', '99999999', 'This is too large.'],
+    ['price', '0.00', 'A price is more than 0 and less than one billion.'],
+    ['price', '1000000000', 'A price is more than 0 and less than one billion.'],
+    ['price', 'ten', 'Write an amount with a point before its decimals and no other sign, such as 1299.50.'],
+  ])('say of the %s %j how it is written', async (column, cell, message) => {
+    const cells = { name: 'Odd', price: '12.00', stock: '1', [column]: cell };
+    const rows = ['name,price,stock,brand,category', `${Object.values(cells).join(',')},${brandName},Lighting`];
+    const part = (await read(rows.join('\n'))).parts[0]?.csv ?? '';
+    expect((await send(part, false)).faults).toEqual([{ row: 2, column, value: cell, message }]);
+  });
+
+  it('are not read where two of those that are used have one name, and others may have', async () => {
+    const rows = (titles: string) => `${titles}\nOdd,1.00,2.00,x,y`;
+    expect((await read(rows('name,Price,price_,note,note'))).refused).toMatchObject({
+      reason: 'repeated_column',
+      names: ['price_'],
+    });
+    expect(await read(rows('name,price,other,note,note'))).toMatchObject({ refused: null, products: 1 });
+    // A person has said of one where it goes.
+    expect(await read(rows('name,price,price,note,note'), { columns: '2:' })).toMatchObject({ refused: null });
+  });
+
+  it('leave out a row that is longer than any request, and take the others', async () => {
+    const row = (name: string, text: string) => `${name},5.00,1,${brandName},Lighting,"${text}"`;
+    const picture = `<img src='data:image/png;base64,${'iVBORw0KGgo'.repeat(10_000)}'>`;
+    const csv = ['name,price,stock,brand,category,description', row('Long', picture), row('Short', 'x')].join('\n');
+    const file = await read(csv);
+    expect(file.faults).toEqual([{ row: 2, column: '', value: '', fault: 'too_long' }]);
+    expect(file.parts.map(({ rows }) => rows)).toEqual([[3]]);
+    expect(await send(file.parts[0]?.csv ?? '', false)).toMatchObject({ added: 1, faults: [] });
+  });
+
+  it('tell a character that no database keeps in its cell, and not for the whole file', async () => {
+    const row = (name: string) => textRow([name, '5.00', '1', brandName, 'Lighting']);
+    const rows = textRow(['name', 'price', 'stock', 'brand', 'category']) + row('a_xD83D_b') + row('Fine');
+    const part = (await read(await workbookOf({ sheets: [{ name: 'List', rows }] }))).parts[0]?.csv ?? '';
+    expect(await send(part, false)).toMatchObject({ added: 1, faults: [{ row: 2, column: 'name' }] });
+  });
+
+  it('can be called as every object has a part, in a file of any shop', async () => {
+    const titles = ',constructor,__proto__,toString,hasOwnProperty';
+    for (const csv of [
+      shopify(brandName),
+      'name,price\nA,1',
+      `ID,Type,SKU,Published,"Regular price"\n1,simple,X,1,5`,
+    ]) {
+      const file = await read(csv.replace(/\r?\n/, (end) => `${titles}${end}`));
+      expect(file.refused).toBeNull();
+      expect(file.columns.slice(-4).map(({ field }) => field)).toEqual([null, null, null, null]);
+    }
+  });
 
   it('name what is no list of products', async () => {
     expect((await read('63,210.00\n1,2')).refused).toMatchObject({ reason: 'no_columns', names: ['63', '210.00'] });

@@ -12,7 +12,7 @@ import { excerptOf } from '../../foundation/lists/csv.ts';
 import type { Sheet, Table, TableReader } from '../../foundation/tables/table-reader.ts';
 import type { ProductAdminService } from '../catalog/product-admin-service.ts';
 import { correctedSheet } from './corrected-rows.ts';
-import { csvParts } from './csv-parts.ts';
+import { csvParts, withoutTooLong } from './csv-parts.ts';
 import {
   ownFormat,
   isProductColumn,
@@ -76,7 +76,7 @@ export function createImportService({
     async read(file: Buffer, input: ReadInput): Promise<ReadFile> {
       const table = await tables.read(file, input.encoding);
       if ('refused' in table) {
-        if (!('choices' in table)) return refuse(table.refused);
+        if (!('choices' in table)) return refuse(table.refused, { row: table.row ?? null });
         return refuse('encoding', { row: table.row, choices: [...table.choices] });
       }
       if (input.content === 'parcels') return readParcels(table);
@@ -126,6 +126,8 @@ function readParcels(table: Table): ReadFile {
   const fieldOfParcels = (name: string): string | undefined => parcelColumns[names.indexOf(name)];
   const sheet = sheetWith(table, (has) => names.every(has));
   if ('refused' in sheet) return sheet;
+  const repeated = repeatedIn(titlesOf(sheet.rows[0]), { fieldOf: fieldOfParcels, byHand: noPlaces });
+  if (repeated.length > 0) return refuse('repeated_column', { names: repeated });
   const { titles, rows, faults } = columnsOf(sheet.rows, fieldOfParcels, noPlaces);
   const list = rows
     .filter(({ isFaulty }) => !isFaulty)
@@ -175,6 +177,8 @@ function readProducts(table: Table, { names, choices, byHand, corrected, wanted 
   const sheet = correctedSheet(chosen, corrected, titles.length);
   const has = hasIn(titles);
   const format = productFormats.find(({ isIt }) => isIt(has)) ?? ownFormat;
+  const repeated = repeatedIn(titles, { fieldOf: format.fieldOf, byHand });
+  if (repeated.length > 0) return refuse('repeated_column', { names: repeated });
   const columns = columnsOf(sheet.rows, format.fieldOf, byHand);
   const shown = columnList(columns.titles, sheet, { fieldOf: format.fieldOf, byHand });
   const fields = new Set(shown.map(({ field }) => plainName(field ?? '')));
@@ -183,9 +187,12 @@ function readProducts(table: Table, { names, choices, byHand, corrected, wanted 
   }
   const { products: read, faults, pictures, groups, unknownLanguages } = format.read(columns, choices);
   const byRow = new Map(groups.map((group) => [group[0]?.row ?? 0, group]));
-  const { products, repeated } = withoutRepeated(read.map((product) => ({ ...product, ...handIn(product, byRow) })));
+  const { products, repeated: sameArticles } = withoutRepeated(
+    read.map((product) => ({ ...product, ...handIn(product, byRow) })),
+  );
   const { header, counts } = textsIn(products);
-  const list = products.map(({ row, cells }) => ({ row, cells: header.map((name) => cells[name] ?? '') }));
+  const all = products.map(({ row, cells }) => ({ row, cells: header.map((name) => cells[name] ?? '') }));
+  const { list, tooLong } = withoutTooLong(header, all);
   const isOfTexts = format === shopifyTextsFormat;
   const left = wanted.size === 0 ? [] : rowsTogether(sheet, groups, wanted);
   return {
@@ -203,9 +210,12 @@ function readProducts(table: Table, { names, choices, byHand, corrected, wanted 
     parts: csvParts(header, list),
     left: wanted.size === 0 ? null : csvOfRows(sheet.rows, left),
     leftRows: left.map(({ row, cells }) => ({ row, cells: titles.map((_, place) => cells[place]?.text ?? '') })),
-    faults: [...columns.faults, ...faults.map((fault) => underItsTitle(fault, titles, format)), ...repeated].toSorted(
-      (one, other) => one.row - other.row,
-    ),
+    faults: [
+      ...columns.faults,
+      ...faults.map((fault) => underItsTitle(fault, titles, format)),
+      ...sameArticles,
+      ...tooLong.map((row): ReadFault => ({ row, column: '', value: '', fault: 'too_long' })),
+    ].toSorted((one, other) => one.row - other.row),
   };
 }
 
@@ -263,15 +273,27 @@ interface Going {
   byHand: ByHand;
 }
 
+/** Returns the titles that are used and stand twice: of two columns with other values, none is the right one. */
+function repeatedIn(titles: readonly string[], { fieldOf, byHand }: Going): string[] {
+  const names = titles.map((title, place) => (byHand.has(place) ? '' : plainName(title)));
+  return titles
+    .filter((_, place) => {
+      const name = names[place] ?? '';
+      return fieldOf(name) !== undefined && names.indexOf(name) < place;
+    })
+    .map(excerptOf);
+}
+
 function columnList(titles: readonly string[], sheet: Sheet, { fieldOf, byHand }: Going) {
-  return titles.map((name, place) => {
-    const first = sheet.rows.slice(1).find(({ cells }) => (cells[place]?.text ?? '') !== '');
-    return {
-      name,
-      first: excerptOf(first?.cells[place]?.text),
-      field: (byHand.has(place) ? byHand.get(place) : fieldOf(plainName(name))) || null,
-    };
-  });
+  const first = new Map<number, string>();
+  for (const { cells } of sheet.rows.slice(1)) {
+    for (const [place, { text }] of cells.entries()) if (text !== '' && !first.has(place)) first.set(place, text);
+  }
+  return titles.map((name, place) => ({
+    name,
+    first: excerptOf(first.get(place)),
+    field: (byHand.has(place) ? byHand.get(place) : fieldOf(plainName(name))) || null,
+  }));
 }
 
 /** Returns the names in a column with the number of their products, the most frequent first. */

@@ -113,6 +113,12 @@ export function stockOf(counts: readonly string[]): string {
   return filled.reduce((sum, count) => sum + Number(count), 0).toString();
 }
 
+/** A yes and a no as spreadsheets write them when they save a file anew, in the languages of the shop. */
+const yes = new Set('true wahr vrai verdadero vero verdadeiro doğru истина 참 صحيح yes'.split(' '));
+const no = new Set('false falsch faux falso yanlış ложь 거짓 خطأ no'.split(' '));
+export const isYes = (text: string): boolean => yes.has(text.trim().toLowerCase());
+export const isNo = (text: string): boolean => no.has(text.trim().toLowerCase());
+
 export const isNegative = (count: string): boolean => /^-0*[1-9]/.test(count);
 
 /** Other shops' programs put an apostrophe before what a spreadsheet could take for a formula. */

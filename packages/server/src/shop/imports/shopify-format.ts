@@ -2,6 +2,8 @@
 import {
   isColour,
   isNegative,
+  isNo,
+  isYes,
   listCell,
   type ProductFormat,
   priceOf,
@@ -21,32 +23,37 @@ const names = {
   price: ['variantprice', 'price'],
   stock: ['variantinventoryqty', 'inventoryquantity'],
   picture: ['imagesrc', 'productimageurl'],
+  shipping: ['variantrequiresshipping', 'requiresshipping'],
+  tracker: ['variantinventorytracker', 'inventorytracker'],
 } as const;
 
-const fields: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(names.handle.map((name) => [name, 'sourceKey'])),
-  ...Object.fromEntries(names.body.map((name) => [name, 'description'])),
-  ...Object.fromEntries(names.category.map((name) => [name, 'category'])),
-  ...Object.fromEntries(names.sku.map((name) => [name, 'articleNumber'])),
-  ...Object.fromEntries(names.price.map((name) => [name, 'price'])),
-  ...Object.fromEntries(names.stock.map((name) => [name, 'stock'])),
-  title: 'name',
-  vendor: 'brand',
-  status: 'listing',
-  published: 'listing',
-  giftcard: 'listing',
-  ...Object.fromEntries(
-    [1, 2, 3].flatMap((place) => [
-      [`option${place}name`, 'models'],
-      [`option${place}value`, 'models'],
-    ]),
-  ),
-};
+const fields = new Map(
+  Object.entries({
+    ...Object.fromEntries(names.handle.map((name) => [name, 'sourceKey'])),
+    ...Object.fromEntries(names.body.map((name) => [name, 'description'])),
+    ...Object.fromEntries(names.category.map((name) => [name, 'category'])),
+    ...Object.fromEntries(names.sku.map((name) => [name, 'articleNumber'])),
+    ...Object.fromEntries(names.price.map((name) => [name, 'price'])),
+    ...Object.fromEntries([...names.stock, ...names.tracker].map((name) => [name, 'stock'])),
+    ...Object.fromEntries(names.shipping.map((name) => [name, 'listing'])),
+    title: 'name',
+    vendor: 'brand',
+    status: 'listing',
+    published: 'listing',
+    giftcard: 'listing',
+    ...Object.fromEntries(
+      [1, 2, 3].flatMap((place) => [
+        [`option${place}name`, 'models'],
+        [`option${place}value`, 'models'],
+      ]),
+    ),
+  }),
+);
 
 export const shopifyFormat: ProductFormat = {
   name: 'shopify',
   isIt: (has) => names.handle.some(has) && has('title') && (names.price.some(has) || has('option1name')),
-  fieldOf: (name) => fields[name],
+  fieldOf: (name) => fields.get(name),
   read: ({ rows }, choices) => {
     const products: ReadProduct[] = [];
     const faults: ReadFault[] = [];
@@ -93,8 +100,13 @@ function faultsOf(group: readonly NamedRow[], { prices }: ReadChoices): ReadFaul
       value: firstIn(variant, names.stock),
       fault: 'negative_stock',
     }));
-  if (firstOf(group, ['giftcard']).toLowerCase() === 'true') {
+  for (const variant of variants.filter(isUncounted)) {
+    faults.push({ row: variant.row, column: 'stock', value: firstIn(variant, names.stock), fault: 'not_counted' });
+  }
+  if (isYes(firstOf(group, ['giftcard']))) {
     faults.push({ row, column: 'Gift Card', value: 'TRUE', fault: 'gift_card' });
+  } else if (variants.some((variant) => isNo(firstIn(variant, names.shipping)))) {
+    faults.push({ row, column: '', value: '', fault: 'not_shipped' });
   }
   const all = variants.map((variant) => firstIn(variant, names.price));
   if (priceOf(all, prices) === undefined) {
@@ -102,6 +114,12 @@ function faultsOf(group: readonly NamedRow[], { prices }: ReadChoices): ReadFaul
   }
   return faults;
 }
+
+/** Without a tracker the other shop sells without end, and the stock of the file is nobody's count. */
+const isUncounted = (variant: NamedRow): boolean =>
+  names.tracker.some((name) => variant.cells.has(name)) &&
+  firstIn(variant, names.tracker) === '' &&
+  /^0*$/.test(firstIn(variant, names.stock));
 
 function productOf(group: readonly NamedRow[], { prices, keepsListing }: ReadChoices): ReadProduct {
   const variants = variantsOf(group);
@@ -130,7 +148,7 @@ function productOf(group: readonly NamedRow[], { prices, keepsListing }: ReadCho
 function listingOf(group: readonly NamedRow[]): string {
   const status = firstOf(group, ['status']).toLowerCase();
   if (status === 'archived') return 'archived';
-  const isPublished = firstOf(group, ['published']).toLowerCase() !== 'false';
+  const isPublished = !isNo(firstOf(group, ['published']));
   return (status === 'active' || status === '') && isPublished ? 'active' : 'draft';
 }
 

@@ -16,25 +16,27 @@ import { type NamedRow, type ReadFault, textIn } from './table-columns.ts';
 import { type Family, familiesOf, kindsOf, languageIn } from './woocommerce-families.ts';
 import { englishName, titlesFor } from './woocommerce-titles.ts';
 
-const fields: Readonly<Record<string, string>> = {
-  id: 'sourceKey',
-  type: 'sourceKey',
-  parent: 'sourceKey',
-  language: 'sourceKey',
-  sourcelanguage: 'sourceKey',
-  translationgroup: 'sourceKey',
-  sku: 'articleNumber',
-  name: 'name',
-  published: 'listing',
-  visibilityincatalog: 'listing',
-  shortdescription: 'summary',
-  description: 'description',
-  regularprice: 'price',
-  stock: 'stock',
-  'instock?': 'stock',
-  categories: 'category',
-  brands: 'brand',
-};
+const fields = new Map(
+  Object.entries({
+    id: 'sourceKey',
+    type: 'sourceKey',
+    parent: 'sourceKey',
+    language: 'sourceKey',
+    sourcelanguage: 'sourceKey',
+    translationgroup: 'sourceKey',
+    sku: 'articleNumber',
+    name: 'name',
+    published: 'listing',
+    visibilityincatalog: 'listing',
+    shortdescription: 'summary',
+    description: 'description',
+    regularprice: 'price',
+    stock: 'stock',
+    'instock?': 'stock',
+    categories: 'category',
+    brands: 'brand',
+  }),
+);
 
 const attribute = /^attribute([0-9]+)(name|value\(s\))$/;
 
@@ -49,7 +51,7 @@ export const woocommerceFormat: ProductFormat = {
   },
   fieldOf: (title) => {
     const name = englishName(title);
-    return fields[name] ?? (attribute.test(name) ? 'properties' : undefined);
+    return fields.get(name) ?? (attribute.test(name) ? 'properties' : undefined);
   },
   read: ({ rows }, choices) => {
     const { families, faults } = familiesOf(rows.map(inEnglish));

@@ -75,6 +75,16 @@ it.each([
   'https://',
   'ftp://halden.example',
   'blob:https://shop.example/1',
+  'https://:shop.example@evil.example/',
+  'https://shop.example\\@evil.example/',
+  'https://evil.example\\shop.example',
+  'https://localhost',
+  'https://intranet/',
+  'https://127.0.0.1/',
+  'https://2130706433',
+  'https://0x7f.1/',
+  'https://[::1]/',
+  'https://shop..example/',
 ])('%s is no website of a brand', async (website) => {
   const input = { name: 'Plain', contact: '', story: '', website };
   expect((await world.call('brand/add', input, { token: await shop.administrator() })).error?.fields).toHaveProperty(

@@ -5,6 +5,16 @@ import { type ImportedFile, rowInFile } from '../../../shared/read-import-file.t
 export type ImportReport = ResponseOf<'product/import'>;
 export type ChosenNames = NonNullable<InputOf<'product/import'>['names']>;
 
+/** The server refuses texts with characters that nobody sees, which names of files can have. */
+const unseen = /\p{C}|\p{Default_Ignorable_Code_Point}|\p{M}{3,}|[\u2028\u2029\u2800\ufffc\ufffd]/gu;
+
+/** Returns the end of a file's name in characters that a text of the shop may have. */
+export const nameToSend = (name: string): string =>
+  Array.from(name.replace(unseen, ''))
+    .slice(-100)
+    .join('')
+    .replace(/^\p{M}+/u, '');
+
 /**
  * Sends the parts in turn, as a trial run unless `apply`, and sums their reports. Faults carry the row of the whole
  * file.
@@ -20,7 +30,7 @@ export async function sendProducts(
       csv: part.csv,
       apply,
       names,
-      fileName: name.slice(-200),
+      fileName: nameToSend(name),
       ...(whole.importId !== null && { importId: whole.importId }),
     };
     const { data } = await call('product/import', input, { idempotencyKey: part.key });
