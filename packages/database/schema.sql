@@ -4382,6 +4382,8 @@ grant select on column shop.administrator.personal_customer_ids to goodturn_app;
 
 grant select on column shop.administrator.personal_customer_ids to goodturn_reader;
 
+grant select on column shop.administrator.role_given_at to goodturn_reader;
+
 grant select on column shop.administrator.role_id to goodturn_app;
 
 grant select on column shop.administrator.role_id to goodturn_reader;
