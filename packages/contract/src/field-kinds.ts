@@ -73,6 +73,7 @@ const ownKinds = {
   orderId: 'id',
   variant: 'text',
   withdrawalId: 'id',
+  deposit: 'id',
   digest: 'code',
   policy: 'code',
   batchKind: 'choice',

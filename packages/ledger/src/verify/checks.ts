@@ -83,6 +83,8 @@ export const checks = {
   collection_matches_row: 'what was collected is what a row of a sweep moved as all watchers saw it, once',
   outgoing_is_of_a_row:
     'what left an address of the platform or a deposit address is of a row of a batch, or two persons looked at it and started again',
+  rail_has_two_approvers:
+    'routes, limits and addresses of the rail, and the contracts that count, are as they were shipped, or as two persons agreed',
   reference_matches_operation: 'each reference is booked once, and belongs to what it was booked for',
 
   approval_has_two_approvers:
@@ -97,6 +99,8 @@ export const checks = {
   reset_waited_for_objection:
     'whose password or second factors were reset was told first; nobody approved it within an hour if they were logged in, nor after they objected',
   link_has_two_halves: 'a one-time link that was used was opened by the halves of the two persons who agreed on it',
+  own_account_has_proof:
+    'an own account that two persons recorded or ended is of the customer and the administrator on whom they agreed',
   approval_matches_audit: 'the audit names the same persons as the approval',
   correction_matches_credit: 'a decrease names a credit that may be corrected, and goes back to where it came from',
   response_matches_operation: 'what people were told of an operation is what it is',
@@ -107,7 +111,9 @@ export const checks = {
   hold_stopped_money: 'nothing moved while a hold was active',
   customer_hold_matches: "a customer's account says whether a hold is active",
   setting_has_two_approvers: 'a setting is what two persons agreed on last',
-  suspension_has_two_approvers: 'a suspension is what two persons agreed on last',
+  rule_binds_since_its_version: 'a rule binds since the version that brought it',
+  suspension_has_two_approvers:
+    'a suspension is what two persons agreed on last, or a short one of one person, and none ends otherwise',
 
   customer_matches_inviter: 'an inviter was there first or was set by an operator, and nobody invites in a circle',
   customer_matches_audit: 'inviter, number, address and passwords of a customer are those that the audit tells of',

@@ -4,6 +4,7 @@ import { resetPass } from './approvals/reset-pass.ts';
 import { correctionPass } from './recharges/correction-pass.ts';
 import { frozenPass } from './holds/frozen-pass.ts';
 import { holdPass } from './holds/hold-pass.ts';
+import { rulePass } from './settings/rule-pass.ts';
 import { settingPass } from './settings/setting-pass.ts';
 import { activationPass } from './campaigns/activation-pass.ts';
 import { campaignPass } from './campaigns/campaign-pass.ts';
@@ -18,8 +19,10 @@ import { orderPass } from './orders/order-pass.ts';
 import { paymentPass } from './orders/payment-pass.ts';
 import { refundPass } from './orders/refund-pass.ts';
 import { rewardPass } from './orders/reward-pass.ts';
+import { ownAccountPass } from './ownership/own-account-pass.ts';
 import { payoutPass } from './payouts/payout-pass.ts';
 import { outgoingPass } from './payouts/outgoing-pass.ts';
+import { railPass } from './rail/rail-pass.ts';
 import { depositLimitPass } from './recharges/deposit-limit-pass.ts';
 import { depositPass } from './recharges/deposit-pass.ts';
 import { rechargePass } from './recharges/recharge-pass.ts';
@@ -66,13 +69,16 @@ export const rowPasses: readonly Pass[] = [
   attemptPass,
   payoutPass,
   outgoingPass,
+  railPass,
   reviewPass,
   approvalPass,
   linkPass,
   resetPass,
+  ownAccountPass,
   signaturePass,
   correctionPass,
   settingPass,
+  rulePass,
   holdPass,
   frozenPass,
   customerPass,

@@ -25,7 +25,12 @@ const effectOf: Readonly<Record<string, string>> = {
   hold_release: 'release',
   password_reset: 'link',
   own_account: 'own account',
+  customer_role: 'own account of a role',
   own_account_end: 'end of an own account',
+  method_route: 'route',
+  rail_limit: 'limit of deposits',
+  payout_limit: 'limit of payouts',
+  treasury_address: 'address of the platform',
 };
 
 /**

@@ -93,14 +93,23 @@ const effects = [
   `select approval_id, 'hold', id, customer_id from only shop.hold`,
   `select release_approval_id, 'release', id, id from only shop.hold`,
   `select approval_id, 'link', id, customer_id from only shop.password_link`,
-  `select approval_id, 'own account', id, customer_id from only shop.personal_account where proof = 'second_person'`,
+  `select approval_id, case proof when 'role' then 'own account of a role' else 'own account' end, id, customer_id from only shop.personal_account`,
+  // Before there were proofs, an account was recorded with the role, and without the approval.
+  `select l.approval_id, 'own account of a role', o.id, o.customer_id from only shop.personal_account o
+     join only shop.administrator_link l on l.administrator_id = o.administrator_id
+     join only shop.approval p on p.id = l.approval_id and p.kind = 'customer_role' and p.subject_id = o.customer_id
+    where o.proof = 'earlier'`,
   `select end_approval_id, 'end of an own account', id, id from only shop.personal_account`,
+  `select approval_id, 'route', id, null::bigint from only chain.method_route`,
+  `select approval_id, 'limit of deposits', id, null::bigint from only chain.rail_limit_change`,
+  `select approval_id, 'limit of payouts', id, null::bigint from only chain.payout_limit_change`,
+  `select approval_id, 'address of the platform', id, null::bigint from only chain.treasury_address`,
 ].join(' union all ');
 
 /** Reads everything that names an approval, with the subject that the approval must have. */
 export const effectsOf = (snapshot: Snapshot) =>
   snapshot.stream({
-    columns: { approvalId: int, effect: text, id: int, subjectId: int } as const,
+    columns: { approvalId: int, effect: text, id: int, subjectId: optionalInt } as const,
     from: `(${effects}) e (approval_id, effect, id, subject_id)`,
     alias: 'e',
     where: 'e.approval_id is not null',

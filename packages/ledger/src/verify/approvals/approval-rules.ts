@@ -11,7 +11,7 @@ import type { Approval } from './approval-rows.ts';
 export interface Effect {
   effect: string;
   id: bigint;
-  subjectId: bigint;
+  subjectId: bigint | null;
 }
 export interface Reference {
   network: string;

@@ -15,9 +15,12 @@ const resets = `(select p.id, p.kind, p.subject_id, p.state, n.approval_id is no
     coalesce(p.state = 'approved' and p.decided_at < n.decidable_from, false) as is_early,
     coalesce(n.decidable_from = n.notified_at and ${wasLoggedIn}, false) as is_short,
     coalesce(o.objected_at < p.decided_at and p.state = 'approved', false) as is_objected,
-    exists (select from only shop.administrator_link l where l.approval_id = p.id and l.used_at > o.objected_at) as is_used
+    exists (select from only shop.administrator_link l where l.approval_id = p.id and l.used_at > o.objected_at) as is_used,
+    u.approval_id is not null and o.approval_id is null as is_silenced
   from only shop.approval p left join only shop.reset_notice n on n.approval_id = p.id
     left join only shop.reset_objection o on o.approval_id = p.id
+    left join (select distinct u.details ->> 'approval' as approval_id from only shop.audit_entry u where u.action = 'admin/object_to_reset') u
+      on u.approval_id = p.id::text
   where p.kind in ('administrator_password_reset', 'totp_reset', 'passkey_reset')) p`;
 
 async function checkResets({ snapshot, report }: Context): Promise<void> {
@@ -33,6 +36,7 @@ async function checkResets({ snapshot, report }: Context): Promise<void> {
       isShort: bool,
       isObjected: bool,
       isUsed: bool,
+      isSilenced: bool,
     } as const,
     from: resets,
     alias: 'p',
@@ -50,6 +54,7 @@ async function checkResets({ snapshot, report }: Context): Promise<void> {
     if (reset.isEarly) say('was approved before the hour was over in which they could object');
     if (reset.isShort) say('could be approved at once, and they were logged in');
     if (reset.isObjected) say('was approved, and they had objected');
+    if (reset.isSilenced) say('has lost the objection that they made, by what the audit says');
     if (reset.isUsed) say('led to a link that was used after they had objected');
   });
 }

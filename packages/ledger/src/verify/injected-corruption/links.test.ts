@@ -18,6 +18,12 @@ const links: Corruption[] = [
     () => link(', has_halves', ', false').replaceAll('t.at', 'now()'),
     () => ['link_has_two_halves', 'administrator 1'],
   ],
+  ['a link that waits and that nobody agreed on', () => link('', ''), () => ['link_has_two_halves', 'administrator 1']],
+  [
+    'a link of before there were halves, that nobody agreed on',
+    () => link(', has_halves', ', false'),
+    () => ['link_has_two_halves', 'administrator 1'],
+  ],
   [
     'a half of somebody who did not agree',
     () => [

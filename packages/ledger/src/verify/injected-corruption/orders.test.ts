@@ -310,6 +310,13 @@ const rewards: Corruption[] = [
     ({ orders }) => ['reward_matches_formula', `order ${orders.rewarded}`],
   ],
   [
+    'an app that two who share nothing are said to have shared',
+    ({ people }) =>
+      `insert into shop.installation (customer_id, fingerprint, first_seen_at)
+         select c, sha256('invented'), '2020-01-01' from unnest(array[${people.inviter}, ${people.friend}]::bigint[]) c`,
+    ({ orders }) => ['reward_matches_formula', `order ${orders.rewarded}`],
+  ],
+  [
     'a reward paid although numbers had to be confirmed, and none was',
     ({ orders }) => order('numbers_required = true', orders.rewarded),
     ({ orders }) => ['reward_matches_formula', `order ${orders.rewarded}`],

@@ -95,6 +95,14 @@ function checkReward(order: Rewarded, history: TermsHistory, { report }: Context
   }
 }
 
+/** Checks that an order says whether both had to have a confirmed number as the setting said at its payment. */
+function checkNumbersRequired({ id, paidAt, numbersRequired }: Rewarded, { report, settings, isLive }: Context): void {
+  // Tests of the ledger write settings past the functions.
+  if (!isLive || settings.valuesAt('confirmed_numbers', paidAt).includes(`${numbersRequired}`)) return;
+  const sentence = `The reward of order ${id} ${numbersRequired ? 'takes' : 'takes no'} confirmed numbers, and the setting at its payment said otherwise.`;
+  report('reward_matches_formula', [`order ${id}`], sentence);
+}
+
 type Withheld = string | null;
 
 /** A reward that nothing else withholds is due only if both numbers were confirmed; erasing an account takes its number away. */
@@ -167,6 +175,7 @@ export const rewardPass: Pass = {
       const isBefore = (shared: Shared[]): boolean =>
         shared.some(({ inviterId, at }) => inviterId === order.inviterId && at < order.paidAt);
       checkReward(order, history, context);
+      checkNumbersRequired(order, context);
       checkWithheld(
         order,
         { installation: isBefore(since.installations), address: isBefore(since.addresses) },

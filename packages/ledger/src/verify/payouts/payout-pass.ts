@@ -15,6 +15,7 @@ import {
   batchesOf,
 } from './batch-rows.ts';
 import { bytesDiffer } from './unsigned-bytes.ts';
+import { decisionFaults, decisionsOf, isNamed, requestsOf } from './decision-faults.ts';
 import { endedDeposits, returnFaults } from './return-faults.ts';
 import { collections, sweepFaults } from './sweep-faults.ts';
 
@@ -124,6 +125,11 @@ const strays = `
     where w.payout_item_id is not null and not exists
       (select from only shop.payment_reference r where r.payout_item_id = w.payout_item_id and r.reference = w.transaction_reference)
   union all
+  select i.withdrawal_id, 'has a transaction booked by a row that all watchers did not see as paid' from only shop.payment_reference r
+    left join only chain.batch_item i on i.id = r.payout_item_id
+    where r.payout_item_id is not null and i.deposit_id is null
+      and (i.state = 'settled' and i.asset = 'token' and encode(i.tx, 'hex') = r.reference and i.chain = r.network) is not true
+  union all
   select i.withdrawal_id, 'was paid by more than one row' from only chain.batch_item i
     where i.asset = 'token' and exists (select from only chain.observed_payout o where o.item_id = i.id and o.outcome = 'paid')
       and i.withdrawal_id is not null
@@ -132,6 +138,20 @@ const strays = `
   select i.withdrawal_id, 'is of a row that was seen as paid and is not settled' from only chain.batch_item i
     where i.asset = 'token' and i.withdrawal_id is not null and i.state in ('released', 'abandoned') and exists
       (select from only chain.observed_payout o where o.item_id = i.id and o.outcome = 'paid')`;
+
+async function checkDecisions({ snapshot, report, isLive }: Context): Promise<void> {
+  const say = (depositId: bigint, fault: string): void =>
+    report('deposit_ends_as_agreed', [`deposit ${depositId}`], `The deposit ${depositId} ${fault}.`);
+  await forEach(decisionsOf(snapshot), (decision) => {
+    for (const fault of decisionFaults(decision)) say(decision.depositId, fault);
+  });
+  // Tests of the ledger have no audit.
+  if (!isLive) return;
+  await forEach(requestsOf(snapshot), (request) => {
+    if (!isNamed(request))
+      say(request.depositId, `was to go back to ${request.account}, which its customer never named`);
+  });
+}
 
 /**
  * Checks batches: digests, bytes, approvals, that each withdrawal is paid by one row that was seen, that held deposits go
@@ -152,6 +172,7 @@ export const payoutPass: Pass = {
     await forEach(endedDeposits(context.snapshot), ({ subject, fault }) => {
       context.report('deposit_ends_as_agreed', [subject], `The ${subject} ${fault}.`);
     });
+    await checkDecisions(context);
     await forEach(collections(context.snapshot), ({ subject, fault }) => {
       context.report('collection_matches_row', [subject], `The ${subject} ${fault}.`);
     });

@@ -130,6 +130,13 @@ const strays = `
     where d.state = 'credited' and d.approval_id is null and not exists (select from only chain.observed_transfer o
       where o.observer = h.observer and o.chain = d.chain and o.tx = d.tx and o.ordinal = d.ordinal)
   union all
+  select 'deposit ' || d.id, 'is ' || d.state || ', and no watcher saw so much arrive at an address of its customer'
+    from only chain.deposit d
+    where d.state in ('held', 'returning', 'returned', 'kept') and not exists (select from only chain.observed_transfer o
+      join only chain.token t on t.id = o.token join only shop.deposit_address a on a.chain = o.chain and a.account = o.to_account
+      where o.chain = d.chain and o.tx = d.tx and o.ordinal = d.ordinal and o.units = d.units
+        and t.payment_method_id = d.payment_method_id and a.customer_id = d.customer_id)
+  union all
   select 'transaction ' || encode(o.tx, 'hex') || ' at ' || o.ordinal, 'was seen at a deposit address and is neither decided nor waiting'
     from only chain.observed_transfer o join only chain.token t on t.id = o.token
     cross join lateral (select m.from_block, m.until_block from only chain.method_route m

@@ -1,5 +1,6 @@
 import type { Context, Pass } from '../context.ts';
 import { bool, int, list, text } from '../reading/columns.ts';
+import { checkRightRequests } from './right-requests.ts';
 import { administratorRole, readRightsHistory, type RightsThen } from './rights-history.ts';
 
 async function checkRoles({ snapshot, report, outside }: Context, { roles }: RightsThen): Promise<void> {
@@ -86,5 +87,6 @@ export const rightsPass: Pass = {
     const then = await readRightsHistory(context);
     await checkRoles(context, then);
     await checkAdministrators(context, then);
+    await checkRightRequests(context);
   },
 };

@@ -1,6 +1,7 @@
 import { parseMoney, parseRate } from '@goodturn/money';
 import { optionalText, optionalTime, text } from '../reading/columns.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
+import { type Micros, minute } from '../reading/time.ts';
 
 /** The initial settings of a database. A test compares them with the migration that writes them. */
 const shippedSettings: Readonly<Record<string, string>> = {
@@ -32,6 +33,8 @@ const serverDefaults: Readonly<Record<string, string>> = {
 /** Every value that a setting was given by two persons, and its initial value. */
 export interface SettingHistory {
   valuesOf(name: string): readonly string[];
+  /** Returns the values possible at that time, several if a change was near. */
+  valuesAt(name: string, at: Micros): readonly string[];
 }
 
 export async function readSettingHistory(snapshot: Snapshot): Promise<SettingHistory> {
@@ -47,6 +50,14 @@ export async function readSettingHistory(snapshot: Snapshot): Promise<SettingHis
     orderBy: 'p.id',
   });
   return {
+    valuesAt: (name, at) => {
+      let values = [shippedSettings[name] ?? serverDefaults[name] ?? ''];
+      for (const { name: changed, value, usedAt } of changes) {
+        if (changed !== name || value === null || usedAt === null || usedAt > at + minute) continue;
+        values = usedAt < at - minute ? [value] : [...values, value];
+      }
+      return values;
+    },
     valuesOf: (name) => {
       const first = shippedSettings[name] ?? serverDefaults[name];
       const later = changes.flatMap((change) => (change.name === name && change.value !== null ? [change.value] : []));

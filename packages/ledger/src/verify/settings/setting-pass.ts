@@ -4,6 +4,14 @@ import { settingsAtFirst, settingsOf } from './setting-history.ts';
 import { int, optionalInt, optionalTime, type RowOf, text } from '../reading/columns.ts';
 import { when } from '../finding-text.ts';
 import { fingerprintOf } from '../approvals/approval-facts.ts';
+import {
+  type AutomaticStop,
+  automaticStopsOf,
+  type Decided,
+  type ShortStop,
+  shortStopFaults,
+  shortStopsOf,
+} from './stop-rules.ts';
 
 const columns = {
   id: int,
@@ -79,24 +87,6 @@ async function checkSettings(context: Context): Promise<void> {
   }
 }
 
-/** Reads the stops that a finding of the check of decisions made by itself. */
-const automaticOf = ({ snapshot }: Context) =>
-  snapshot.all({
-    columns: { target: text, reason: text, suspendedAt: optionalTime } as const,
-    from: 'only shop.automatic_suspension a',
-    alias: 'a',
-    orderBy: 'a.suspended_at, a.id',
-  });
-
-/** Reads the stops of one person, which end by themselves. */
-const shortOf = ({ snapshot }: Context) =>
-  snapshot.all({
-    columns: { id: int, target: text, reason: text, stoppedAt: optionalTime, endedAt: optionalTime } as const,
-    from: 'only shop.short_stop a',
-    alias: 'a',
-    orderBy: 'a.id',
-  });
-
 const suspensionColumns = {
   target: text,
   reason: text,
@@ -105,18 +95,47 @@ const suspensionColumns = {
   shortStopId: optionalInt,
 } as const;
 
+/** Checks that every stop that nobody ended still stops its flow. */
+function checkStanding(
+  { report }: Context,
+  present: ReadonlyMap<string, { shortStopId: bigint | null }>,
+  stops: { short: readonly ShortStop[]; automatic: readonly AutomaticStop[]; changes: readonly Decided[] },
+): void {
+  const runs = (target: string, why: string): void =>
+    report('suspension_has_two_approvers', [`suspension ${target}`], `${target} runs, although ${why}.`);
+  for (const { id, target, endedAt } of stops.short) {
+    if (endedAt === null && present.get(target)?.shortStopId !== id)
+      runs(target, 'one person stopped it, which did not end');
+  }
+  for (const { target, suspendedAt } of stops.automatic) {
+    const isDecided = stops.changes.some((change) => change.target === target && (change.at ?? 0n) >= suspendedAt);
+    if (!isDecided && !present.has(target))
+      runs(target, 'a finding stopped it, and two persons never started it again');
+  }
+}
+
 async function checkSuspensions(context: Context): Promise<void> {
-  const { snapshot, report } = context;
+  const { snapshot, report, isLive } = context;
   const expected = new Map<string, Change | undefined>();
-  const automatic = await automaticOf(context);
-  const short = await shortOf(context);
+  const automatic = await automaticStopsOf(snapshot);
+  const short = await shortStopsOf(snapshot);
+  const changes: Decided[] = [];
   for (const change of await changesOf(context, 'suspension')) {
     const { target = '', suspended } = fieldsOf(change.payload);
     const byItself = [...automatic, ...short].filter((stop) => stop.target === target).map(({ reason }) => reason);
     checkFingerprint(change, [expected.get(target)?.reason ?? null, ...byItself], 'reason', context);
     expected.set(target, suspended === 'true' ? change : undefined);
+    changes.push({ target, at: change.decidedAt });
+  }
+  const decided = [...changes, ...automatic.map(({ target, suspendedAt }) => ({ target, at: suspendedAt }))];
+  for (const [index, stop] of short.entries()) {
+    for (const fault of shortStopFaults(stop, { earlier: short.slice(0, index), decided, isLive })) {
+      const sentence = `The stop ${stop.id} of ${stop.target} by administrator ${stop.stoppedBy} ${fault}.`;
+      report('suspension_has_two_approvers', [`stop ${stop.id}`], sentence);
+    }
   }
   const found = await snapshot.all({ columns: suspensionColumns, from: 'only shop.suspension s', alias: 's' });
+  checkStanding(context, new Map(found.map((one) => [one.target, one])), { short, automatic, changes });
   for (const { target, reason, suspendedAt, approvalId, shortStopId } of found) {
     const change = expected.get(target);
     expected.delete(target);

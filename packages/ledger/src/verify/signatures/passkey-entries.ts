@@ -21,7 +21,8 @@ const entries = `(select actor_id, action, subject, details, created_at from onl
   select p.decided_by, 'passkey_reset', 'administrator ' || p.subject_id, '{}', p.decided_at from only shop.approval p
     where p.kind = 'passkey_reset' and p.state = 'approved') u`;
 
-const digestOf = (key: Buffer): string => createHash('sha256').update(key.toString('base64url')).digest('hex');
+/** Returns the digest of a public key, as the audit keeps it. */
+export const digestOf = (key: Buffer): string => createHash('sha256').update(key.toString('base64url')).digest('hex');
 
 function removes(entry: Entry, { id, administratorId, removedAt }: AdministratorPasskey): boolean {
   if (removedAt === null || !isNear(entry.createdAt, removedAt)) return false;

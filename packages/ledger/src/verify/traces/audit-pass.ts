@@ -3,8 +3,10 @@ import { optionalInt, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { checkApprovalEntries } from './approval-entries.ts';
 import { checkCustomerActs } from './customer-acts.ts';
+import { checkCustomerKeys } from './customer-keys.ts';
 import { checkCustomerTraces } from './customer-traces.ts';
 import { checkTraces } from './demanded-traces.ts';
+import { checkRuleTexts } from './rule-texts.ts';
 import { checkSealedEntries } from './sealed-entries.ts';
 import { checkStates } from './state-traces.ts';
 
@@ -136,6 +138,13 @@ const steps: readonly Step[] = [
     stands: `g.received_by = u.actor_id and u.subject = 'order ' || (select r.order_id from only shop.return_request r where r.id = g.return_id)`,
   },
   {
+    entries: `u.action = 'return/agree' and u.details ? 'address'`,
+    table: 'shop.return_request',
+    alias: 'r',
+    joined: `u.details ->> 'return' = r.id::text`,
+    stands: `r.agreed_by = u.actor_id and u.details ->> 'address' = encode(sha256(convert_to(r.send_to, 'UTF8')), 'hex')`,
+  },
+  {
     entries: `u.action = 'user/decide_appeal'`,
     table: 'shop.hold',
     alias: 'h',
@@ -178,5 +187,7 @@ export const auditPass: Pass = {
     await checkStates(context);
     await checkCustomerTraces(context);
     await checkCustomerActs(context);
+    await checkCustomerKeys(context);
+    await checkRuleTexts(context);
   },
 };

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { int, list, optionalInt, optionalText, optionalTime, type RowOf, text } from '../reading/columns.ts';
+import {
+  bool,
+  int,
+  list,
+  optionalInt,
+  optionalText,
+  optionalTime,
+  type RowOf,
+  text,
+  time,
+} from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
+import { isNear } from '../reading/time.ts';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -26,8 +37,32 @@ const lastOf = (
   where (u.subject = 'customer ' || u.actor_id and u.actor_kind = 'customer'
     or u.actor_kind = 'administrator' and u.action in (${byOperators}) or ${byNumber}) and u.details ? '${detail}' order by u.subject, u.id desc)`;
 
+/** The migration that converted the hashes of before; what was recorded later stands as it is. */
+const convertedBy = 92;
+
 const convertedFrom = (entry: string): string =>
-  `(select v.digest from only shop.converted_password v where v.customer_id = c.id and v.recorded_digest = ${entry}.said)`;
+  `(select v.digest from only shop.converted_password v where v.customer_id = c.id and v.recorded_digest = ${entry}.said
+    and ${entry}.at <= (select m.applied_at from only goodturn_meta.migration m where m.number = ${convertedBy}))`;
+
+/** Selects the last link for a new password that each customer used, and how many they used. */
+const usedLinks = `(select distinct on (l.customer_id) l.customer_id, l.used_at, l.address_digest, count(*) over (partition by l.customer_id) as links,
+    min(l.used_at) over (partition by l.customer_id) as first_used_at
+  from only shop.password_link l where l.used_at is not null order by l.customer_id, l.used_at desc)`;
+
+/** The migration since which nothing is sent, for a day after a link was used, to an address that is newer. */
+const addressWaitsSince = 97;
+
+/** The condition that this day and the address that was known are those of the link; the first link of an account that operators added has none. */
+const waitsAsLinked = `coalesce(case when c.erased_at is not null then true when t.used_at is null then c.address_waits_until is null
+  when c.address_waits_until is null then t.used_at <= (select m.applied_at from only goodturn_meta.migration m where m.number = ${addressWaitsSince})
+    or r.action = 'user/add' and t.links = 1 and c.known_address_digest is null
+  else c.address_waits_until = t.used_at + interval '24 hours' and c.known_address_digest is not distinct from t.address_digest end, false)`;
+
+/** The condition that the rules to which somebody agreed were the newest when they registered, or opened the account that operators added. */
+const agreesInTime = `exists (select from only shop.rule_version v
+  cross join (values (case r.action when 'register' then c.registered_at else t.first_used_at end)) agreed (at)
+  where v.version = c.rules_version and v.published_at <= agreed.at + interval '1 minute'
+    and not exists (select from only shop.rule_version w where w.published_at > v.published_at and w.published_at < agreed.at - interval '1 minute'))`;
 
 const columns = {
   id: int,
@@ -41,6 +76,13 @@ const columns = {
   withdrawalPasswordHash: optionalText,
   inviter: [`case when n.changed then n.said else r.details ->> 'inviter' end`, optionalText],
   shareRatio: [`coalesce(trunc(s.said::numeric * 1000000)::text, r.details ->> 'shareRatioPpm')`, optionalText],
+  registeredAt: time,
+  registeredThen: ['r.created_at', optionalTime],
+  resetAt: ['c.password_reset_at', optionalTime],
+  linkUsedAt: ['t.used_at', optionalTime],
+  waitsAsLinked: [waitsAsLinked, bool],
+  rulesVersion: optionalText,
+  agreesInTime: [agreesInTime, bool],
   memberUntil: ['c.member_until::text', optionalText],
   memberUntilSaid: ['case when c.erased_at is null then m.said end', optionalText],
   account: ['k.said', optionalText],
@@ -67,6 +109,12 @@ function* customerFaults(customer: Customer): Generator<string> {
     yield `has a share ratio of ${shareRatioPpm} parts per million, and got ${shareRatio}`;
   if (customer.memberUntil !== customer.memberUntilSaid)
     yield `is a member until ${customer.memberUntil ?? 'no day'}, and ${customer.memberUntilSaid ?? 'no day'} was recorded last`;
+  if (customer.registeredThen === null || !isNear(customer.registeredAt, customer.registeredThen))
+    yield 'registered at another time';
+  if (customer.resetAt !== customer.linkUsedAt || !customer.waitsAsLinked)
+    yield 'does not wait as their last link for a new password demands';
+  if (customer.rulesVersion !== null && !customer.agreesInTime)
+    yield `agreed to the rules ${customer.rulesVersion}, which were not in force then`;
   const { userName, phoneDigits, invitationCode, ownAddress } = customer;
   if (digestOf([userName, phoneDigits, invitationCode].join('\n')) !== customer.account)
     yield 'has another name, number or invitation code than was recorded last';
@@ -85,6 +133,7 @@ async function checkCustomers({ snapshot, report }: Context): Promise<void> {
       left join ${changedTo('user/update_superior', 'inviter')} n on n.subject = 'customer ' || c.id
       left join ${changedTo('user/update_share_ratio', 'shareRatio')} s on s.subject = 'customer ' || c.id
       left join ${changedTo('user/update_member_expiry', 'memberUntil')} m on m.subject = 'customer ' || c.id
+      left join ${usedLinks} t on t.customer_id = c.id
       left join ${lastOf('account')} k on k.subject = 'customer ' || c.id
       left join ${lastOf('password')} p on p.subject = 'customer ' || c.id
       left join ${lastOf('ownAddress')} d on d.subject = 'customer ' || c.id

@@ -60,14 +60,16 @@ const states: readonly State[] = [
   },
   {
     noun: 'administrator',
-    rows: `(select o.administrator_id as id, o.customer_id, o.proof, o.recorded_at from only shop.personal_account o) r`,
+    rows: `(select o.administrator_id as id, o.customer_id, o.proof, o.recorded_at, o.ended_at from only shop.personal_account o) r`,
     entries: `u.action in ('admin/own_account', 'record-own-account')`,
     subject: `u.subject || ' ' || (u.details ->> 'userId')`,
     // Approvals record by themselves, and are compared with their effect; before there were proofs, also a role recorded.
-    holds: `r.proof in ('second_person', 'role') or a.action is not null or (r.proof = 'earlier' and exists (
+    holds: `r.proof in ('second_person', 'role')
+      or a.action is not null and (r.proof = 'earlier' or r.ended_at is not null or abs(extract(epoch from a.created_at - r.recorded_at)) <= 300)
+      or (r.proof = 'earlier' and exists (
       select from only shop.administrator_link l join only shop.approval p on p.id = l.approval_id
        where l.administrator_id = r.id and p.kind = 'customer_role' and p.state = 'approved' and p.subject_id = r.customer_id))`,
-    fault: 'has an own account that nobody recorded',
+    fault: 'has an own account that nobody recorded, or not at that time',
   },
 ];
 

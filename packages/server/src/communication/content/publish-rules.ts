@@ -1,4 +1,6 @@
+import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import { idOrNone } from './input-values.ts';
+import { writtenOut } from './written-rules.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 
 export const publishRules = operation('rule/publish', {
@@ -9,6 +11,12 @@ export const publishRules = operation('rule/publish', {
       sections,
     });
     const languages = Object.keys(sections).toSorted().join(', ');
-    return { result: {}, audit: { subject: `rules ${version}`, facts: { languages, picture: fileId } } };
+    return {
+      result: {},
+      audit: {
+        subject: `rules ${version}`,
+        facts: { languages, picture: fileId, text: digestOf(writtenOut(sections)) },
+      },
+    };
   },
 });

@@ -13,7 +13,7 @@ export const askReturn = operation('customer/returnArrival', {
     return await passwords.requireWithdrawalPassword({ customerId, installation, ip }, input.withdrawalPassword);
   },
 
-  async execute({ transaction, actor: { token }, passwordProof, now, input }, { paymentMethod }) {
+  async execute({ transaction, actor: { token, subjectId }, passwordProof, now, input }, { paymentMethod }) {
     const address = payoutAddress(paymentMethod, input.address);
     const request = { depositId: BigInt(input.depositId), address };
     const result = await requestDepositReturn(transaction, { token, passwordProof }, request, now);
@@ -21,6 +21,8 @@ export const askReturn = operation('customer/returnArrival', {
     if (result === 'not_proven') throw new DomainError('withdrawal_password_incorrect');
     if (result === 'payout_address_not_allowed') throw addressNotAllowed();
     if (result !== 'requested') throw new DomainError(result);
-    return { result: {}, audit: null };
+    // Two persons agree to the address because the customer named it: the audit keeps that they did.
+    const facts = { deposit: input.depositId, address };
+    return { result: {}, audit: { subject: `customer ${subjectId}`, facts } };
   },
 });

@@ -35,7 +35,9 @@ const fundsOf = async (): Promise<string> => {
 const passDay = async (): Promise<void> => {
   await sql`begin; set local session_replication_role = replica;
     update chain.payout_limit_change set created_at = created_at - interval '1 day', counts_from = counts_from - interval '1 day';
-    update chain.treasury_address set counts_from = counts_from - interval '1 day'; commit`.execute(world.owner);
+    update chain.treasury_address set created_at = created_at - interval '1 day', counts_from = counts_from - interval '1 day'; commit`.execute(
+    world.owner,
+  );
 };
 
 it('[G7] two persons raise a limit, which counts a day later; one lowers it at once, which ends what waits', async () => {

@@ -12,7 +12,7 @@ const reason = 'agreed in the office';
 let world: TestWorld;
 let owner: ReturnType<typeof openForPlanting>;
 const check = 'rights_match_audit';
-const ids = { role: '', administrators: '', helper: '', disabled: '' };
+const ids = { role: '', administrators: '', helper: '', disabled: '', change: '' };
 
 beforeAll(async () => {
   world = await createTestWorld({ purpose: 'sample' });
@@ -60,6 +60,10 @@ beforeAll(async () => {
   await agree(await change(ids.administrators, 'administrator', [...fewer, 'order.refund', 'setting.write']));
   const { roleId: unused } = await send('role/add', { name: 'Unused', remarks: '' });
   await send('role/delete', { roleId: unused });
+  const { rows } = await owner.query<{ id: bigint }>(
+    `select min(id) as id from shop.approval where kind = 'role_change' and subject_id = ${ids.role}`,
+  );
+  ids.change = `${rows[0]?.id}`;
 });
 afterAll(async () => {
   await owner.end();
@@ -137,6 +141,22 @@ it.each<[what: string, plant: () => string, subject: () => string]>([
     () => `insert into shop.administrator (id, account, role_id, created_at) overriding system value
       select 4711, 'ghost', id, now() from shop.role where name = 'super administrator'`,
     () => 'administrator 4711',
+  ],
+  [
+    'a right that counts since before it was given',
+    () =>
+      `update shop.role_node set given_at = given_at - interval '4 days' where role_id = ${ids.role} and node = 'order.ship'`,
+    () => `role ${ids.role}`,
+  ],
+  [
+    'a request about another role than it names',
+    () => `update shop.approval set subject_id = ${ids.administrators} where id = ${ids.change}`,
+    () => `approval ${ids.change}`,
+  ],
+  [
+    'a request that names a role which there never was',
+    () => `update shop.approval set payload = jsonb_set(payload, '{subject}', '"Ghosts"') where id = ${ids.change}`,
+    () => `approval ${ids.change}`,
   ],
   [
     'an account of another name',

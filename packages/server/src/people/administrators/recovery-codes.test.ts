@@ -1,4 +1,5 @@
 import { verifyLedger } from '@goodturn/ledger';
+import { openForPlanting, verifyPlanted } from '@goodturn/ledger/testing';
 import {
   type Authenticator,
   createSoftAuthenticator,
@@ -19,6 +20,8 @@ import {
 const origin = 'https://shop.example';
 const site = { origin, rpId: 'shop.example' };
 const minuteMs = 60_000;
+/** What the audit keeps of new codes. */
+const digest: unknown = expect.stringMatching(/^[0-9a-f]{64}$/);
 
 let world: TestWorld;
 
@@ -121,7 +124,7 @@ describe('[A18] recovery codes', () => {
       .execute();
     const text = JSON.stringify(kept, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
     for (const code of codes) expect(text).not.toContain(code.replaceAll('-', ''));
-    expect(await auditOf(person)).toEqual([['renew', 'administrator', { confirmedBy: 'passkey' }]]);
+    expect(await auditOf(person)).toEqual([['renew', 'administrator', { confirmedBy: 'passkey', digest }]]);
   });
 
   it('stand once for the code of a log-in, however they are typed, and with twenty at once for one', async () => {
@@ -143,7 +146,7 @@ describe('[A18] recovery codes', () => {
     ).toBe(8);
     const told = await auditOf(person);
     expect(told.slice(0, 3)).toEqual([
-      ['renew', 'administrator', { confirmedBy: 'code' }],
+      ['renew', 'administrator', { confirmedBy: 'code', digest }],
       ['use', 'administrator', { recoveryCode: expect.any(String), factorChange: 'log_in' }],
       ['failure', 'system', { factorChange: 'log_in', ip: expect.any(String) }],
     ]);
@@ -239,6 +242,17 @@ describe('[A18] recovery codes', () => {
     const [code = ''] = await renew(person);
     expect((await login(person.account, { recoveryCode: code })).httpStatus).toBe(200);
     expect((await verifyLedger(world.context.urls.reader)).findings).toEqual([]);
+  });
+
+  it('are those that were made: verify finds one that somebody wrote over', async () => {
+    const person = await withApp();
+    await renew(person);
+    const planting = openForPlanting(world.context.urls.owner);
+    const mine = `update shop.recovery_code set proof_hash = sha256('mine')
+      where id = (select min(id) from shop.recovery_code where administrator_id = ${person.administratorId})`;
+    const { findings } = await verifyPlanted(planting, mine, {});
+    await planting.end();
+    expect(findings.map(({ check }) => check)).toContain('recovery_code_matches_audit');
   });
 
   it('are never open again: not even the owner of the database makes them so', async () => {

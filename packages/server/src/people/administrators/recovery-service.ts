@@ -1,6 +1,7 @@
 import type { Confirmation } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
@@ -40,13 +41,15 @@ export function createRecoveryService(
     // Checked first, so that nobody without a second factor makes the server hash ten codes.
     if (confirmedBy === 'password') throw new DomainError('second_factor_state_conflict');
     const { codes, kept } = await recoveryCodes.make(sessionBudget(input.ip));
+    const hashes = kept.proofHashes.map((hash) => hash.toString('hex')).toSorted();
+    const digest = digestOf(hashes.join('\n'));
     await inTransaction(database, async (transaction) => {
       const result = await renewCodes(transaction, { ...kept, token, now: clock.now() });
       if (result !== 'renewed') throw new DomainError(failures[result]);
       await audit.recordFor(transaction, by, {
         action: 'admin/recovery_renew',
         subject: `administrator ${administratorId}`,
-        facts: { confirmedBy },
+        facts: { confirmedBy, digest },
       });
     });
     return codes;
