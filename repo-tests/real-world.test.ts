@@ -25,6 +25,7 @@ it('every kind of fault that real files and devices bring has tests that are the
     'texts that come out',
     'names from the right',
     'faults in a file',
+    'pictures in a file',
   ]);
   expect(statementFaults(kinds, [])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // The product export of Shopify: a row for each variant and each further picture; the rows of a product have one handle.
+import { pictureCell } from '../catalog/picture-addresses.ts';
 import {
   isColour,
   isNegative,
@@ -30,6 +31,8 @@ const fields: Readonly<Record<string, string>> = {
   ...Object.fromEntries(names.sku.map((name) => [name, 'articleNumber'])),
   ...Object.fromEntries(names.price.map((name) => [name, 'price'])),
   ...Object.fromEntries(names.stock.map((name) => [name, 'stock'])),
+  ...Object.fromEntries(names.picture.map((name) => [name, 'pictures'])),
+  imageposition: 'pictures',
   title: 'name',
   vendor: 'brand',
   status: 'listing',
@@ -50,15 +53,13 @@ export const shopifyFormat: ProductFormat = {
   read: ({ rows }, choices) => {
     const products: ReadProduct[] = [];
     const faults: ReadFault[] = [];
-    let pictures = 0;
     const groups = groupsOf(rows);
     for (const group of groups) {
-      pictures += new Set(group.map((row) => firstIn(row, names.picture)).filter((address) => address !== '')).size;
       const found = faultsOf(group, choices);
       faults.push(...found);
       if (found.length === 0 && !group.some(({ isFaulty }) => isFaulty)) products.push(productOf(group, choices));
     }
-    return { products, faults, pictures, groups };
+    return { products, faults, groups };
   },
 };
 
@@ -122,9 +123,19 @@ function productOf(group: readonly NamedRow[], { prices, keepsListing }: ReadCho
       ),
       stock: stockOf(variants.map((variant) => firstIn(variant, names.stock))),
       listing: keepsListing ? listingOf(group) : '',
+      pictures: picturesOf(group),
       ...optionsOf(group, variants),
     },
   };
+}
+
+/** Returns the pictures in the order that the other shop shows them in. */
+function picturesOf(group: readonly NamedRow[]): string {
+  const pictures = group.map((row) => ({
+    address: firstIn(row, names.picture),
+    place: Number(textIn(row, 'imageposition') || group.length),
+  }));
+  return pictureCell(pictures.toSorted((one, other) => one.place - other.place).map(({ address }) => address));
 }
 
 function listingOf(group: readonly NamedRow[]): string {
