@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import en from '../packages/admin-app/src/texts/en.json' with { type: 'json' };
 import zh from '../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
@@ -9,6 +10,11 @@ import { opened } from './harness/opened.ts';
 import { tooWideForPhone } from './steps/accessibility.ts';
 
 const at = opened();
+
+const picture = async (): Promise<Buffer> =>
+  await sharp({ create: { width: 640, height: 640, channels: 3, background: '#b5651d' } })
+    .png()
+    .toBuffer();
 
 /** Four rows: a good one, an ambiguous price, a stock and a category that are none, and a number that a spreadsheet has changed. */
 const faulty = (brand: string) =>
@@ -83,6 +89,50 @@ describe.each([
       await page.getByRole('button', { name: words['admin_view.importCorrectAgain'] }).click();
       await page.getByRole('button', { name: words['admin_view.importGood'].replace('{{number}}', '4') }).waitFor();
       expect(await page.getByRole('button', { name: words['admin_view.importCorrect'] }).count()).toBe(0);
+    }),
+  );
+
+  it(
+    '[A10] pictures that a file names are fetched, and the result says for each row what came of them',
+    journey(at, async (visit) => {
+      const { shop } = at();
+      const token = shop.office.tokens.asker;
+      const brand = (await shop.world.call('brand/inquire', {}, { token })).data.list[0]?.name ?? '';
+      const mark = `${width}-${language}`;
+      const good = `https://cdn.example/${mark}/pan.png`;
+      const gone = `https://cdn.example/${mark}/${'a-long-name-of-a-picture-'.repeat(6)}.jpg`;
+      shop.pictureHost.serves(good, await picture());
+      const csv = [
+        'name,price,brand,category,stock,articleNumber,pictures',
+        `Iron pan ${mark},49.00,${brand},Home appliances,5,PIC-${mark}-1,${good} ${gone}`,
+        `Iron pot ${mark},59.00,${brand},Home appliances,5,PIC-${mark}-2,http://cdn.example/plain.jpg`,
+      ].join('\n');
+      const { page, openOffice } = await visit({ device: 'desktop', width, language, officeToken: token });
+      await openOffice('/customer/product_list/import');
+      await page
+        .getByLabel(words['admin_view.importFile'])
+        .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) });
+      await page.getByText(words['admin_view.importPictures'].replace('{{number}}', '3')).waitFor();
+      await page.getByRole('button', { name: words['admin_view.importCheck'].replace('{{number}}', '2') }).click();
+      await page.getByRole('button', { name: words['admin_view.importGood'].replace('{{number}}', '2') }).click();
+      const list = page.getByRole('region', { name: words['admin_view.importPicturesOf'] });
+      const refused = (reason: 'missing' | 'address') =>
+        words['admin_view.importPictureRefused'].replace('{{why}}', words[`admin_view.importPictureReason.${reason}`]);
+      await list.getByText(refused('address')).waitFor();
+      await list.getByText(refused('missing')).waitFor();
+      await list.getByText(words['admin_view.importPicture.fetched'], { exact: true }).waitFor();
+      expect(await tooWideForPhone(page, 'pictures of an import')).toEqual([]);
+      await list.getByRole('link', { name: `Iron pan ${mark}` }).click();
+      await page.locator('img[src^="/files/"]').first().waitFor();
+      await page.goBack();
+      const counts = words['admin_view.importPictureCounts']
+        .replace('{{fetched}}', '1')
+        .replace('{{waiting}}', '0')
+        .replace('{{refused}}', '2');
+      const earlier = page.getByRole('row').filter({ hasText: `${mark}.csv` });
+      await earlier.getByRole('button', { name: counts }).click();
+      await list.getByText(refused('missing')).waitFor();
+      expect(await tooWideForPhone(page, 'earlier imports')).toEqual([]);
     }),
   );
 });

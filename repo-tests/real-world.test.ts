@@ -30,6 +30,7 @@ it('every kind of fault that real files and devices bring has tests that are the
     'files that hold others up',
     'what is wrong, in a sentence',
     'days and headers',
+    'pictures in a file',
   ]);
   expect(statementFaults(kinds, [])).toEqual([]);
 });

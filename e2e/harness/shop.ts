@@ -3,6 +3,7 @@ import { readContent } from '@goodturn/seed';
 import { ownAppDirectories, type Clock, type CodeSender } from '@goodturn/server';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { localAccess } from '@goodturn/testkit/object-storage';
+import { openPictureHost } from '@goodturn/testkit/picture-host';
 import { openTelegram } from '@goodturn/testkit/telegram-double';
 import { filledShop, samplePassword } from '@goodturn/testkit/filled-shop';
 import { createOffice, type Office } from './office.ts';
@@ -13,6 +14,8 @@ export interface Shop {
   clock: MovableClock;
   office: Office;
   telegram: Awaited<ReturnType<typeof openTelegram>>;
+  /** The servers from which imports fetch pictures. */
+  pictureHost: Awaited<ReturnType<typeof openPictureHost>>;
   /** The codes sent to phone numbers, the newest last. */
   sentCodes: readonly Parameters<CodeSender>[0][];
   /** The address of the customer app, without a trailing slash. */
@@ -26,11 +29,13 @@ export interface Shop {
 export async function createShopFixture(): Promise<Shop> {
   const clock = createMovableClock();
   const telegram = await openTelegram();
+  const pictureHost = await openPictureHost();
   const sentCodes: Parameters<CodeSender>[0][] = [];
   const context = {
     clock,
     codeSender: async (message: Parameters<CodeSender>[0]) => void (await Promise.resolve(sentCodes.push(message))),
     fileStoreAccess: localAccess,
+    pictureDownload: pictureHost.download,
     appDirectories: ownAppDirectories,
     telegramApi: telegram.apiRoot,
   };
@@ -38,6 +43,7 @@ export async function createShopFixture(): Promise<Shop> {
   const close = async (): Promise<void> => {
     await world.close();
     await telegram.close();
+    await pictureHost.close();
   };
   try {
     await world.start();
@@ -48,6 +54,7 @@ export async function createShopFixture(): Promise<Shop> {
       world,
       clock,
       telegram,
+      pictureHost,
       sentCodes,
       office: await createOffice(
         world,

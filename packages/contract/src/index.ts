@@ -28,6 +28,7 @@ export type { LanguageInput } from './calls/language-calls.ts';
 export { type Confirmation, confirmation, type Signing } from './schemas/confirmation.ts';
 export { hold } from './schemas/hold.ts';
 export { identityReason, type IdentityReason } from './calls/identity-calls.ts';
+export type { ImportPictureReason, ImportPictureState } from './schemas/import-picture.ts';
 export { type JobFailureReason } from './calls/job-calls.ts';
 export { type MessageKind, messageKind } from './schemas/message.ts';
 export { foldedText } from './folded-text.ts';

@@ -29,6 +29,7 @@ export const jobGuards = {
   'tell-favourites': 'people',
   'remove-exports': 'people',
   'run-exports': null,
+  'fetch-pictures': null,
   'count-purchases': null,
   'clean-outbox': null,
   'clean-sessions': null,

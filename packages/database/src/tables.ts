@@ -911,6 +911,21 @@ export interface ShopIdentitySubmission {
   reject_note: string | null;
 }
 
+export interface ShopImportPicture {
+  id: GeneratedAlways<bigint>;
+  import_id: bigint;
+  product_id: bigint;
+  file_row: number;
+  position: number;
+  address: string;
+  state: 'waiting' | 'fetched' | 'kept' | 'refused' | 'withdrawn';
+  reason: string | null;
+  attempts: Generated<number>;
+  due_at: Date | null;
+  ended_at: Date | null;
+  file_id: bigint | null;
+}
+
 export interface ShopInstallation {
   customer_id: bigint;
   fingerprint: Buffer;
@@ -1759,6 +1774,7 @@ export interface Tables {
   'shop.identity_image': ShopIdentityImage;
   'shop.identity_key': ShopIdentityKey;
   'shop.identity_submission': ShopIdentitySubmission;
+  'shop.import_picture': ShopImportPicture;
   'shop.installation': ShopInstallation;
   'shop.job_progress': ShopJobProgress;
   'shop.job_request': ShopJobRequest;

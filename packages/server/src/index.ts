@@ -3,6 +3,7 @@ export { createMicroBatcher, RETRY } from './foundation/batching/micro-batcher.t
 export { type Clock, systemClock } from './foundation/clock.ts';
 export type { CodeSender } from './foundation/code-sender.ts';
 export { type Config, ConfigError, readConfig, readShopConfig, type ShopConfig } from './foundation/config.ts';
+export { createPublicDownload, type PublicDownload } from './foundation/public-download.ts';
 export { DomainError } from './foundation/domain-error.ts';
 export { type Picture, pictureWidths, type WrittenPicture } from './foundation/files/file-service.ts';
 export {

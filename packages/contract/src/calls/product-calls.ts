@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { exportCall } from '../schemas/export-call.ts';
+import { importPicture } from '../schemas/import-picture.ts';
 import { amountRange, anyOf, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { productFields } from '../schemas/product.ts';
 import { rowFault } from '../schemas/row-fault.ts';
@@ -191,7 +192,7 @@ export const productCalls = {
     node: 'product.write',
 
     summary:
-      'Adds products from CSV, and changes those that an article number or the key of another shop finds; an empty cell changes nothing. Columns such as `name_de` have texts in further languages. Every fault of every row is reported, and nothing is written unless `apply` is true.',
+      'Adds products from CSV, and changes those that an article number or the key of another shop finds; an empty cell changes nothing. Pictures that a row names by address are fetched afterwards. Columns such as `name_de` have texts in further languages. Every fault of every row is reported, and nothing is written unless `apply` is true.',
     rate: 'write',
     changes: ['products'],
     idempotency: 'optional',
@@ -206,6 +207,8 @@ export const productCalls = {
       /** The import that an earlier part of the same file began, and the name of the file for a new one. */
       importId: idString.optional(),
       fileName: safeString(0, 200).optional(),
+      /** The numbers that the rows have in the whole file, in which what becomes of their pictures is listed. */
+      rows: z.array(z.int().min(1).max(9_999_999)).max(1_000).optional(),
     }),
     data: z.object({
       rows: z.int(),
@@ -213,6 +216,8 @@ export const productCalls = {
       changed: z.int(),
       /** The rows whose products are already as the row says. */
       same: z.int(),
+      /** The pictures that are fetched afterwards. */
+      pictures: z.int(),
       faults: z.array(rowFault),
       importId: idString.nullable(),
     }),
@@ -234,17 +239,29 @@ export const productCalls = {
         createdAt: dateTimeString,
         added: z.int(),
         changed: z.int(),
+        pictures: z.object({ waiting: z.int(), fetched: z.int(), refused: z.int() }),
         undoneAt: dateTimeString.nullable(),
         canUndo: z.boolean(),
       }),
     ),
+  }),
+  'product/import_pictures': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'product.read',
+    summary: 'What became of the pictures that an imported file names by address, by the rows of the file.',
+    rate: 'read',
+    shows: ['products'],
+    body: z.strictObject({ importId: idString, ...listPage(['row']) }),
+    data: listOf(z.object({ row: z.int(), productId: idString, name: z.string(), pictures: z.array(importPicture) })),
+    errors: ['invalid_request'],
   }),
   'product/undo_import': call({
     method: 'POST',
     access: 'administrator',
     node: 'product.write',
     summary:
-      'Gives the products that an import of the last 24 hours changed their values of before, and archives those that it added. What was changed since, or is in a campaign, stays.',
+      'Gives the products that an import of the last 24 hours changed their values of before, and archives those that it added. What was changed since, or is in a campaign, stays. Pictures that wait are not fetched any more.',
     rate: 'write',
     changes: ['products'],
     body: z.strictObject({ importId: idString }),

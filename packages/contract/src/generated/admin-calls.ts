@@ -103,6 +103,7 @@ export const adminCalls: CallTable = {
   'product/content': { shows: ['products'] },
   'product/details': { shows: ['products', 'brands', 'categories', 'campaigns'], receives: { picUrl: 'pictureUrl' } },
   'product/export': { shows: ['products', 'brands', 'categories'] },
+  'product/import_pictures': { shows: ['products'] },
   'product/imports': { shows: ['products'] },
   'product/inquire': { shows: ['products', 'brands', 'categories', 'campaigns'], receives: { picUrl: 'pictureUrl' } },
   'product/totals': { shows: ['products', 'brands', 'categories', 'campaigns'] },

@@ -92,4 +92,4 @@ export const brandForm = {
   }
 } as const satisfies Record<string, ActionField>;
 
-export const productCsvHeader = ["brand","category","name","summary","description","price","stock","sort","shipsTo","source","recommended","listing","articleNumber","sourceKey","colors","models","properties"];
+export const productCsvHeader = ["brand","category","name","summary","description","price","stock","sort","shipsTo","source","recommended","listing","articleNumber","sourceKey","colors","models","properties","pictures"];

@@ -51,6 +51,8 @@ export const productPartFields = {
   colors: z.array(z.object({ name: optionName, hex: z.string().optional() })).max(60),
   models: z.array(z.object({ name: optionName })).max(60),
   properties: z.array(z.object({ name: nonBlankLine(80), value: nonBlankLine(200) })).max(100),
+  /** The addresses at which pictures are fetched once the product is imported. */
+  pictures: z.array(z.string()),
 };
 
 export type ProductFields = z.output<z.ZodObject<typeof productFields>>;

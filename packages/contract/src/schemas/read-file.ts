@@ -103,7 +103,7 @@ export const readFile = z.object({
   separator: z.string().nullable(),
   rows: z.int(),
   products: z.int(),
-  /** Pictures that the file names by address. They are not fetched. */
+  /** Pictures that the products of the file name by address, which are fetched after the import. */
   pictures: z.int(),
   /** The columns of the file with their first value, and the field that each goes to; null if it is not used. */
   columns: z.array(z.object({ name: z.string(), first: z.string(), field: z.string().nullable() })),

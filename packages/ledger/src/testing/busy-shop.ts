@@ -264,6 +264,13 @@ const fixedCandidates: Readonly<Record<string, unknown[]>> = {
   p_name: ['key'],
   p_report: [1n],
   p_handle: ['handle'],
+  p_import: [1n],
+  p_row: [2],
+  p_pictures: [JSON.stringify([{ position: 0, address: 'https://cdn.example/1.jpg', state: 'waiting' }])],
+  p_picture: [1n],
+  p_attempt: [1],
+  p_result: ['fetched', 'later'],
+  p_file: [null],
 };
 
 async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Date): Promise<Map<string, unknown[]>> {

@@ -206,6 +206,8 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf('customer', 'shop.request_friend', 'shop.decide_friend', 'shop.create_own_account_code'),
       ...doorsOf('customer', 'shop.set_friend_ask', 'shop.mark_favourite', 'shop.unmark_favourite'),
       ...doorsOf('time', 'shop.tell_favourites'),
+      ...doorsOf('time', 'shop.await_import_pictures', 'shop.claim_import_pictures'),
+      ...doorsOf('time', 'shop.end_import_picture', 'shop.withdraw_import_pictures'),
       ...doorsOf('customer', 'shop.create_own_account_code_by_passkey'),
       ...doorsOf('time', 'shop.forget_unanswered_friends', 'shop.claim_push_deliveries', 'shop.finish_push_deliveries'),
       ...doorsOf('sessions', 'shop.subscribe_push', 'shop.unsubscribe_push'),

@@ -9,6 +9,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { UploadLimits } from './http/upload-places.ts';
 import type { PushTransport } from './web-push/push-transport.ts';
 import type { CodeSender } from './code-sender.ts';
+import type { PublicDownload } from './public-download.ts';
 import type { FileStoreAccess } from './file-stores/s3-bucket.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
 
@@ -28,6 +29,8 @@ export interface ServerContext {
   pushTransport?: PushTransport;
   /** The hosts that an object storage may have; public ones by default. */
   fileStoreAccess?: FileStoreAccess;
+  /** Fetches the pictures that an imported file names by address; from public addresses by default. */
+  pictureDownload?: PublicDownload;
   /** Sends codes to phone numbers; without it no number can be confirmed. */
   codeSender?: CodeSender | undefined;
   /** The base URL of the Bot API; Telegram's own by default. */

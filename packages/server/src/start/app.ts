@@ -147,7 +147,8 @@ async function stop(app: FastifyInstance, services: Services): Promise<void> {
 }
 
 async function stopServices(services: Services): Promise<void> {
-  // A running export ends at its next part, so that its job can end.
+  // A running export ends at its next part and a picture is fetched later, so that their jobs can end.
+  services.backOffice.importPictures.stop();
   await services.listExports.stop();
   await services.jobs.stop();
   services.matching.stop();

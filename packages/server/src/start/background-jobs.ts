@@ -37,6 +37,7 @@ export function backgroundJobs({ communication, people, money, shop, office, lis
     { name: 'erase-identity-documents', everyMs: 600_000, work: people.identityErasure.erase },
     { name: 'tell-favourites', everyMs: 60_000, work: shop.catalog.tellFavourites },
     { name: 'run-exports', everyMs: 2_000, work: listExports.runDue },
+    { name: 'fetch-pictures', everyMs: 2_000, work: shop.backOffice.importPictures.fetchDue },
     { name: 'end-campaigns', everyMs: 10_000, work: shop.backOffice.campaignLifecycle.run },
   ];
   const scheduled: CronJob[] = [

@@ -2,7 +2,8 @@ import { inTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
-import { type FileService, pictureWidths } from '../../foundation/files/file-service.ts';
+import { drawPicture } from '../../foundation/files/draw-picture.ts';
+import type { FileService } from '../../foundation/files/file-service.ts';
 import type { PictureService } from '../../foundation/files/picture-service.ts';
 
 export type PictureUploadService = ReturnType<typeof createPictureUploadService>;
@@ -20,12 +21,9 @@ export function createPictureUploadService(
   return {
     /** Throws the errors of `PictureService.redraw` and `FileService.write`. */
     async add(by: AdministratorSession, file: Buffer): Promise<{ id: bigint; name: string }> {
-      const [small, middle, large] = await pictures.redraw(file, 'file', pictureWidths);
-      if (small === undefined || middle === undefined || large === undefined) throw new Error('a rendering is missing');
-      const renderings = { 360: small.data, 720: middle.data, 1080: large.data };
-      const { width, height } = large;
+      const picture = await drawPicture(pictures, file, 'file');
       // Written before the database transaction, which would hold a connection while an object storage is slow.
-      const written = await files.write({ renderings, width, height });
+      const written = await files.write(picture);
       return await inTransaction(database, async (transaction) => {
         const id = await files.insert(transaction, written);
         await audit.recordFor(transaction, by, { action: 'file/add', subject: `file ${id}` });

@@ -7,9 +7,11 @@ import { excerptOf } from '../../foundation/lists/csv.ts';
 import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { parseProductCsv, type ProductCsvError, type ProductCsvRow } from './product-csv.ts';
 import { given } from '../../foundation/field-values.ts';
+import { notePictures } from './import-picture-store.ts';
 import { findByKeys, insertImport, lockImport, recordRow, saveKeys } from './product-import-store.ts';
 import { type EditableProduct, languagesOf, lockProduct, readNames } from './product-store.ts';
 import { productTexts } from './product-texts.ts';
+import { type RowPictures, withPictures } from './row-pictures.ts';
 import { cellsOf, type Translations } from './product-translations.ts';
 import { nameKey } from '../../foundation/texts/name-key.ts';
 
@@ -21,6 +23,8 @@ interface ImportReport {
   added: number;
   changed: number;
   same: number;
+  /** The pictures that wait to be fetched. */
+  pictures: number;
   faults: ProductCsvError[];
   importId: string | null;
 }
@@ -31,6 +35,8 @@ interface JudgedRow {
   productId: bigint | undefined;
   faults: ProductCsvError[];
 }
+
+type GoodRow = JudgedRow & RowPictures;
 
 /** Parts of one file follow each other; a later one begins an import of its own. */
 const partsWithinMs = 3_600_000;
@@ -51,15 +57,30 @@ export const importProducts = operation('product/import', {
     const faults = [...file.faults, ...unknown, ...judged.flatMap((row) => row.faults)].toSorted(
       (a, b) => a.row - b.row,
     );
-    const good = judged.filter((row) => row.faults.length === 0);
-    const report: ImportReport = { rows: file.rows, added: 0, changed: 0, same: 0, faults, importId: null };
-    const importId = input.apply && good.length > 0 ? await importOf(scope) : undefined;
+    const valid = judged.filter((row) => row.faults.length === 0);
+    const report: ImportReport = {
+      rows: file.rows,
+      added: 0,
+      changed: 0,
+      same: 0,
+      pictures: 0,
+      faults,
+      importId: null,
+    };
+    const importId = input.apply && valid.length > 0 ? await importOf(scope) : undefined;
+    const good = await withPictures(transaction, valid, importId);
     // Products are locked in the order of their ids, whatever the order of the file.
     for (const row of good.toSorted((a, b) => Number((a.productId ?? 0n) - (b.productId ?? 0n)))) {
       report[await carryOut(scope, row, { names, importId })] += 1;
+      report.pictures += row.waiting;
     }
     if (importId === undefined) return { result: report, audit: null };
-    const facts = { added: `${report.added}`, changed: `${report.changed}`, faults: `${faults.length}` };
+    const facts = {
+      added: `${report.added}`,
+      changed: `${report.changed}`,
+      faults: `${faults.length}`,
+      ...(report.pictures > 0 && { pictures: `${report.pictures}` }),
+    };
     return { result: { ...report, importId: `${importId}` }, audit: { subject: 'products', facts } };
   },
 
@@ -189,19 +210,26 @@ interface Carrying {
   importId: bigint | undefined;
 }
 
-async function carryOut(scope: Scope, row: JudgedRow, carrying: Carrying): Promise<'added' | 'changed' | 'same'> {
-  const { line, productId } = row;
-  if (productId !== undefined) return await change(scope, { line, productId }, carrying);
-  if (carrying.importId !== undefined) await add(scope, line, carrying.names, carrying.importId);
+async function carryOut(scope: Scope, row: GoodRow, carrying: Carrying): Promise<'added' | 'changed' | 'same'> {
+  const { productId } = row;
+  if (productId !== undefined) return await change(scope, { ...row, productId }, carrying);
+  if (carrying.importId !== undefined) await add(scope, row, carrying.names, carrying.importId);
   return 'added';
 }
 
-async function add(
-  { transaction, services }: Scope,
-  line: ProductCsvRow,
-  names: Names,
+/** Notes the pictures of a row under the number that it has in the whole file. */
+async function note(
+  { transaction, input, now }: Scope,
   importId: bigint,
+  { line, productId, pictures }: GoodRow & { productId: bigint },
 ): Promise<void> {
+  const row = input.rows?.[line.row - 2] ?? line.row;
+  await notePictures(transaction, { importId, productId, row, pictures }, now);
+}
+
+async function add(scope: Scope, row: GoodRow, names: Names, importId: bigint): Promise<void> {
+  const { transaction, services } = scope;
+  const { line } = row;
   const { name = '', summary = '', description = '', price = '', stock = 0, ...values } = line.product;
   // What comes from another shop is looked at before customers see it.
   const listing = values.listing ?? (line.sourceKey === '' ? undefined : 'draft');
@@ -231,6 +259,7 @@ async function add(
   await saveKeys(transaction, productId, line);
   const after = await lockProduct(transaction, productId, defaultLanguage, Object.keys(line.translations));
   if (after !== undefined) await recordRow(transaction, importId, { productId, before: null, after });
+  await note(scope, importId, { ...row, productId });
 }
 
 const completeTexts = (translations: Translations) =>
@@ -243,23 +272,24 @@ const completeTexts = (translations: Translations) =>
 
 /** Changes what the row says of a product. Its variants and properties stay, which orders and translations name. */
 async function change(
-  { transaction, services, actor }: Scope,
-  { line, productId }: { line: ProductCsvRow; productId: bigint },
+  scope: Scope,
+  row: GoodRow & { productId: bigint },
   { names, importId }: Carrying,
 ): Promise<'changed' | 'same'> {
+  const { transaction, services, actor } = scope;
+  const { line, productId, bringsPictures } = row;
   const before = await lockProduct(transaction, productId, defaultLanguage, Object.keys(line.translations));
   if (before === undefined) throw new DomainError('not_found');
   const after = changedBy(line, before, names);
-  if (Object.keys(changesBetween(productTexts(before), productTexts(after))).length === 0) {
-    if (importId !== undefined) await saveKeys(transaction, productId, line);
-    return 'same';
-  }
+  const hasChanges = Object.keys(changesBetween(productTexts(before), productTexts(after))).length > 0;
+  const isChanged = hasChanges || bringsPictures;
   if (importId !== undefined) {
-    await services.products.change(transaction, { by: actor, productId, before, after });
+    if (hasChanges) await services.products.change(transaction, { by: actor, productId, before, after });
     await saveKeys(transaction, productId, line);
-    await recordRow(transaction, importId, { productId, before, after });
+    if (isChanged) await recordRow(transaction, importId, { productId, before, after });
+    await note(scope, importId, row);
   }
-  return 'changed';
+  return isChanged ? 'changed' : 'same';
 }
 
 function changedBy(

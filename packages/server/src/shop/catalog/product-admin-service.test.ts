@@ -136,7 +136,7 @@ describe('what stands in the catalogue', () => {
     await world.call('product/update', { productId, source: 'Halden & Sons' }, { token });
     expect((await world.call('customer/getWaresInfo', { waresId: productId })).data.source).toBe('Halden & Sons');
     const { csv } = (await world.call('product/export', { name: 'grater' }, { token })).data;
-    expect(csv.trimEnd()).toMatch(/,Halden & Sons,none,active,,,,,$/);
+    expect(csv.trimEnd()).toMatch(/,Halden & Sons,none,active,,,,,,$/);
     const { details } =
       (await world.call('audit/inquire', { search: `product ${productId}` }, { token })).data.list[0] ?? {};
     expect(details).toEqual([{ field: 'source', before: 'Halden Works', value: 'Halden & Sons' }]);

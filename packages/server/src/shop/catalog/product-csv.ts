@@ -5,6 +5,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { validate } from '../../foundation/http/validate.ts';
 import { typedKeys } from '../../foundation/typed-keys.ts';
 import { cellsOf, readTranslations, textColumns, textColumnsOf, type Translations } from './product-translations.ts';
+import { addressesIn } from './picture-addresses.ts';
 import { csvCell, csvRowFault, textOfCell, excerptOf, parseCsvRecords } from '../../foundation/lists/csv.ts';
 import { isUnreadable, textOfMarkup } from '../../foundation/texts/markup-text.ts';
 import { textsOf } from '../../foundation/field-values.ts';
@@ -29,6 +30,8 @@ export interface ProductCsvRow {
   product: Omit<BodyOf<'product/update'>, 'productId' | 'categoryId' | 'stockBefore'>;
   parts: z.output<typeof partsSchema>;
   translations: Translations;
+  /** The addresses of pictures, as they are written. */
+  pictures: string[];
 }
 
 const fields = typedKeys(productFields).filter((name) => name !== 'categoryId');
@@ -103,7 +106,14 @@ function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | 
   if (Array.isArray(product) || Array.isArray(keys) || Array.isArray(parts) || Array.isArray(texts)) return faults;
   if (faults.length > 0) return faults;
   const { productId: _id, categoryId: _category, stockBefore: _stock, ...given } = product;
-  return { ...namesIn(cells), ...keys, ...texts, parts, product: given };
+  return {
+    ...namesIn(cells),
+    ...keys,
+    ...texts,
+    parts,
+    product: given,
+    pictures: addressesIn(cells['pictures'] ?? ''),
+  };
 }
 
 /** Returns what the schemas accept, or the error of each cell that they do not. */

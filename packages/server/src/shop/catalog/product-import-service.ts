@@ -27,6 +27,7 @@ export function createProductImportService(
         createdAt: siteTime(row.createdAt, timeZone),
         added: row.added,
         changed: row.changed,
+        pictures: row.pictures,
         undoneAt: row.undoneAt === null ? null : siteTime(row.undoneAt, timeZone),
         canUndo: canBeUndone(row, now),
       }));

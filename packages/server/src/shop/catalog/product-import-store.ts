@@ -106,6 +106,7 @@ export interface ListedImport extends StoredImport {
   account: string;
   added: number;
   changed: number;
+  pictures: { waiting: number; fetched: number; refused: number };
 }
 
 export async function latestImports(database: Database, count: number): Promise<ListedImport[]> {
@@ -113,7 +114,10 @@ export async function latestImports(database: Database, count: number): Promise<
     select i.id, i.administrator_id as "administratorId", i.created_at as "createdAt", i.undone_at as "undoneAt",
            i.file_name as "fileName", a.account,
            (select count(*) filter (where r.before is null) from shop.product_import_row r where r.import_id = i.id)::int as added,
-           (select count(r.before) from shop.product_import_row r where r.import_id = i.id)::int as changed
+           (select count(r.before) from shop.product_import_row r where r.import_id = i.id)::int as changed,
+           (select jsonb_build_object('waiting', count(*) filter (where w.state = 'waiting'),
+                     'fetched', count(*) filter (where w.state = 'fetched'), 'refused', count(*) filter (where w.state = 'refused'))
+              from shop.import_picture w where w.import_id = i.id) as pictures
       from shop.product_import i join shop.administrator a on a.id = i.administrator_id
      order by i.id desc limit ${count}`.execute(database);
   return rows;

@@ -3,10 +3,18 @@ import { route, type Route } from '../../foundation/http/route.ts';
 import { productFilterOf } from '../../foundation/lists/filter-ids.ts';
 import { inLanguage } from '../../foundation/texts/translations.ts';
 import { type ProductAdminService, productView } from './product-admin-service.ts';
+import type { ImportPictureService } from './import-picture-service.ts';
 import type { ProductImportService } from './product-import-service.ts';
 
-export const productRoutes = (products: ProductAdminService, imports: ProductImportService): Route[] => [
+export const productRoutes = (
+  products: ProductAdminService,
+  imports: ProductImportService,
+  importPictures: ImportPictureService,
+): Route[] => [
   route('product/imports', async () => ({ data: await imports.list() })),
+  route('product/import_pictures', async ({ body: { importId, ...request } }) => ({
+    data: await importPictures.list(BigInt(importId), request),
+  })),
 
   route('category/inquire', async ({ language }) => ({
     data: (await products.categories()).map(({ id, fileId, fileName, parentId, titles, ...category }) => ({

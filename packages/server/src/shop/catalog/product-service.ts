@@ -12,13 +12,21 @@ import { insertCategory } from './category-store.ts';
 import type { EditableProduct, ProductDraft } from './product-store.ts';
 import { productTexts } from './product-texts.ts';
 
-type ProductService = ReturnType<typeof createProductService>;
+export type ProductService = ReturnType<typeof createProductService>;
 
 export interface ProductChange {
   by: AdministratorSession;
   productId: bigint;
   before: EditableProduct;
   after: EditableProduct;
+}
+
+export interface PictureChange {
+  /** Undefined where the job changes them that fetches pictures. */
+  by: AdministratorSession | undefined;
+  productId: bigint;
+  before: readonly bigint[];
+  after: readonly bigint[];
 }
 
 export interface CategoryDraft {
@@ -72,6 +80,18 @@ export function createProductService(
     await audit.recordFor(transaction, by, { action: 'product/update', subject: `product ${productId}`, changes });
   }
 
+  /** Gives a product that the caller has locked its pictures of `after`, and records what changed. */
+  async function changePictures(
+    transaction: DatabaseTransaction,
+    { by, productId, before, after }: PictureChange,
+  ): Promise<void> {
+    await store.replacePictures(transaction, productId, after);
+    const subject = `product ${productId}` as const;
+    const changes = { pictures: [before.join(', '), after.join(', ')] } as const;
+    if (by === undefined) await audit.recordSystem(transaction, { action: 'fetch-pictures', subject, changes });
+    else await audit.recordFor(transaction, by, { action: 'product/update', subject, changes });
+  }
+
   /** Adds a category in the caller's transaction. Throws `name_taken` and `wording_not_allowed`. */
   async function createCategory(transaction: DatabaseTransaction, draft: CategoryDraft): Promise<bigint> {
     const { sort, shown = true, iconFileId = null, parentId = null } = draft;
@@ -80,7 +100,7 @@ export function createProductService(
     return categoryId;
   }
 
-  return { create, change, createCategory };
+  return { create, change, changePictures, createCategory };
 }
 
 /** Returns the ids of pictures by file name. Throws `not_found` if one is not stored. */

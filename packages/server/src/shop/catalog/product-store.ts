@@ -62,6 +62,27 @@ export async function insertPictures(
   await transaction.insertInto(table).values(rows).execute();
 }
 
+export async function replacePictures(
+  transaction: DatabaseTransaction,
+  productId: bigint,
+  fileIds: readonly bigint[],
+): Promise<void> {
+  await transaction.deleteFrom('shop.product_picture').where('product_id', '=', productId).execute();
+  await insertPictures(transaction, 'shop.product_picture', productId, fileIds);
+}
+
+/** Locks a product and returns its pictures in their order. */
+export async function lockPictures(transaction: DatabaseTransaction, productId: bigint): Promise<bigint[]> {
+  await transaction.selectFrom('shop.product').select('id').where('id', '=', productId).forUpdate().execute();
+  const rows = await transaction
+    .selectFrom('shop.product_picture')
+    .select('file_id')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.file_id);
+}
+
 export async function insertOptions(
   transaction: DatabaseTransaction,
   productId: bigint,

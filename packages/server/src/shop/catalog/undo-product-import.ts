@@ -2,9 +2,10 @@ import { defaultLanguage } from '@goodturn/locales';
 import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation, type OperationScope } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { fetchedFiles, withdrawPictures } from './import-picture-store.ts';
 import { importedRows, lockImport, markUndone, removeKeys } from './product-import-store.ts';
 import { canBeUndone } from './product-import-service.ts';
-import { lockProduct } from './product-store.ts';
+import { type EditableProduct, lockPictures, lockProduct } from './product-store.ts';
 import { productTexts } from './product-texts.ts';
 
 type Scope = OperationScope<'product/undo_import'>;
@@ -20,11 +21,13 @@ export const undoProductImport = operation('product/undo_import', {
     let [restored, archived] = [0, 0];
     const left: { productId: string; name: string; reason: 'changed' | 'campaign' }[] = [];
     for (const row of await importedRows(transaction, found.id)) {
-      const reason = await undo(scope, row);
+      const reason = await undo(scope, row, found.id);
       if (reason !== undefined) left.push({ productId: `${row.productId}`, name: row.after.texts.name ?? '', reason });
       else if (row.before === null) archived += 1;
       else restored += 1;
     }
+    // After the products, which a picture that was fetched meanwhile locks first, too.
+    await withdrawPictures(transaction, found.id, now);
     await markUndone(transaction, found.id, { by: actor.administratorId, now });
     const facts = { changed: `${restored}`, archived: `${archived}` };
     return { result: { restored, archived, left }, audit: { subject: 'products', facts } };
@@ -32,16 +35,40 @@ export const undoProductImport = operation('product/undo_import', {
 });
 
 /** Returns why a product stays as it is; undefined if it was undone. */
-async function undo({ transaction, services, actor }: Scope, row: Row): Promise<'changed' | 'campaign' | undefined> {
-  const { productId, before, after, hasCampaign } = row;
+async function undo(
+  scope: Scope,
+  { productId, before, after, hasCampaign }: Row,
+  importId: bigint,
+): Promise<'changed' | 'campaign' | undefined> {
+  const { transaction, services, actor: by } = scope;
   if (before === null && hasCampaign) return 'campaign';
   const further = Object.keys(after.translations ?? {});
   const current = await lockProduct(transaction, productId, defaultLanguage, further);
   if (current === undefined) return 'changed';
-  if (Object.keys(changesBetween(productTexts(after), productTexts(current))).length > 0) return 'changed';
+  if (differ(after, current)) return 'changed';
   const goal = before ?? { ...current, values: { ...current.values, listing: 'archived' as const } };
-  await services.products.change(transaction, { by: actor, productId, before: current, after: goal });
+  if (differ(current, goal)) {
+    await services.products.change(transaction, { by, productId, before: current, after: goal });
+  }
   // The number is free again for the product that is meant.
   if (before === null) await removeKeys(transaction, productId);
+  else await removePictures(scope, productId, importId);
   return undefined;
+}
+
+const differ = (one: EditableProduct, other: EditableProduct): boolean =>
+  Object.keys(changesBetween(productTexts(one), productTexts(other))).length > 0;
+
+/** Takes the pictures away that the import brought a product. */
+async function removePictures(
+  { transaction, services, actor: by }: Scope,
+  productId: bigint,
+  importId: bigint,
+): Promise<void> {
+  const brought = new Set((await fetchedFiles(transaction, importId, productId)).map(({ fileId }) => fileId));
+  const before = await lockPictures(transaction, productId);
+  const after = before.filter((fileId) => !brought.has(fileId));
+  if (after.length < before.length) {
+    await services.products.changePictures(transaction, { by, productId, before, after });
+  }
 }

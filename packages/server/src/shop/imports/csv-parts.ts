@@ -36,7 +36,8 @@ export function csvParts(
   const parts: (CsvPart & { bytes: number })[] = [];
   for (const { row, cells } of rows) {
     const line = lineOf(cells);
-    const bytes = bytesOf(line);
+    // The number of the row is sent beside it.
+    const bytes = bytesOf(line) + `${row},`.length;
     const last = parts.at(-1);
     if (last === undefined || last.bytes + bytes > limits.bytes || last.rows.length === limits.rows) {
       parts.push({ csv: first + line, rows: [row], bytes: bytesOf(first) + bytes });

@@ -287,6 +287,47 @@ it('[A10] cells that a person has corrected stand in place of those of the file,
   expect(wrong.error?.code).toBe('invalid_request');
 });
 
+describe('the pictures that a file names by address', () => {
+  const [one, two, three] = [1, 2, 3].map((number) => `https://cdn.example/${number}.jpg?a=1&copy=2`);
+  const picturesIn = async (rows: readonly string[]) => {
+    const { parts, pictures, columns } = await read(rows.join('\n'));
+    const [header = '', line = ''] = (parts[0]?.csv ?? '').split('\n');
+    const place = header.split(',').indexOf('"pictures"');
+    const going = columns.filter(({ field }) => field === 'pictures').map(({ name }) => name);
+    return { pictures, going, cell: line.split('","')[place]?.replace(/"$/, '') };
+  };
+
+  it('[A10] come from Shopify in the order of their positions, each once', async () => {
+    const rows = [
+      'Handle,Title,Vendor,Type,Variant Price,Variant Inventory Qty,Image Src,Image Position',
+      `lamp,Lamp,${brandName},Lighting,5.00,3,${two},2`,
+      `lamp,,,,,,${one},1`,
+      `lamp,,,,,,${three},3`,
+      `lamp,,,,,,${one},1`,
+    ];
+    const going = ['Image Src', 'Image Position'];
+    expect(await picturesIn(rows)).toEqual({ pictures: 3, going, cell: `${one} ${two} ${three}` });
+  });
+
+  it('[A10] come from WooCommerce with those of the variations after them', async () => {
+    const rows = [
+      'ID,Type,SKU,Name,Published,Stock,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Brands',
+      `44,variable,P-1,Mug,1,,,Lighting,"${one}, https://a.example/my mug\\,2.jpg",,Colour,"Sand, Clay",${brandName}`,
+      `45,variation,P-2,Mug,1,5,12.50,,${three},id:44,Colour,Sand,`,
+    ];
+    const cell = `${one} https://a.example/my%20mug,2.jpg ${three}`;
+    expect(await picturesIn(rows)).toEqual({ pictures: 3, going: ['Images'], cell });
+  });
+
+  it('[A10] stand in a column of the shop, or in one that a person sends there', async () => {
+    const rows = ['name,price,brand,category,stock,Pictures', `Lamp,5.00,${brandName},Lighting,3,${one}|${two}`];
+    expect(await picturesIn(rows)).toEqual({ pictures: 2, going: ['Pictures'], cell: `${one}|${two}` });
+    const other = rows.join('\n').replace('Pictures', 'Foto');
+    const file = await read(other, { columns: '5:pictures' });
+    expect([file.pictures, file.columns[5]?.field]).toEqual([2, 'pictures']);
+  });
+});
+
 describe('the columns of the shop', () => {
   it('are read in any order and case, from a workbook too, and an article number finds the product again', async () => {
     const head = textRow(['NAME', 'Price', 'article_number', 'brand', 'category', 'stock', 'colors', 'anything']);

@@ -27,6 +27,7 @@ import { type ByHand, columnsOf, plainName, type ReadFault, titlesOf } from './t
 import { csvOfRows, rowsTogether } from './rows-as-they-are.ts';
 import { woocommerceFormat } from './woocommerce-format.ts';
 import type { LanguageCounts } from './file-languages.ts';
+import { addressesIn } from '../catalog/picture-addresses.ts';
 import { furtherLanguages } from '../catalog/product-translations.ts';
 import { nameKey } from '../../foundation/texts/name-key.ts';
 
@@ -185,7 +186,7 @@ function readProducts(table: Table, { names, choices, byHand, corrected, wanted 
   if (format === ownFormat && !ownFormat.isIt((name) => fields.has(name))) {
     return { ...nothing, ...writingOf(table), format: 'unknown', rows: columns.rows.length, columns: shown };
   }
-  const { products: read, faults, pictures, groups, unknownLanguages } = format.read(columns, choices);
+  const { products: read, faults, groups, unknownLanguages } = format.read(columns, choices);
   const byRow = new Map(groups.map((group) => [group[0]?.row ?? 0, group]));
   const { products, repeated: sameArticles } = withoutRepeated(
     read.map((product) => ({ ...product, ...handIn(product, byRow) })),
@@ -201,7 +202,7 @@ function readProducts(table: Table, { names, choices, byHand, corrected, wanted 
     format: format.name,
     rows: columns.rows.length,
     products: products.length,
-    pictures,
+    pictures: products.reduce((sum, { cells }) => sum + addressesIn(cells['pictures'] ?? '').length, 0),
     columns: shown,
     // A file of translations has no brands and categories to ask for.
     brands: isOfTexts ? [] : namesIn(products, 'brand', names.brands),

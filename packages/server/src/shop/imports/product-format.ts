@@ -20,7 +20,6 @@ interface ReadProducts {
   /** The rows of each product of the file, also of those with faults. */
   groups: readonly ProductRows[];
   faults: ReadFault[];
-  pictures: number;
   /** The products with texts in a language that the shop does not have, by that language. */
   unknownLanguages?: LanguageCounts;
 }
@@ -61,7 +60,6 @@ export const ownFormat: ProductFormat = {
   read: ({ rows }) => ({
     faults: [],
     groups: rows.map((row) => [row]),
-    pictures: 0,
     products: rows
       .filter(({ isFaulty }) => !isFaulty)
       .map(({ row, cells }) => ({

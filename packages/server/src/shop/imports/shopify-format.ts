@@ -1,4 +1,5 @@
 // The product export of Shopify: a row for each variant and each further picture; the rows of a product have one handle.
+import { pictureCell } from '../catalog/picture-addresses.ts';
 import {
   isColour,
   isNegative,
@@ -36,6 +37,8 @@ const fields = new Map(
     ...Object.fromEntries(names.price.map((name) => [name, 'price'])),
     ...Object.fromEntries([...names.stock, ...names.tracker].map((name) => [name, 'stock'])),
     ...Object.fromEntries(names.shipping.map((name) => [name, 'listing'])),
+    ...Object.fromEntries(names.picture.map((name) => [name, 'pictures'])),
+    imageposition: 'pictures',
     title: 'name',
     vendor: 'brand',
     status: 'listing',
@@ -57,15 +60,13 @@ export const shopifyFormat: ProductFormat = {
   read: ({ rows }, choices) => {
     const products: ReadProduct[] = [];
     const faults: ReadFault[] = [];
-    let pictures = 0;
     const groups = groupsOf(rows);
     for (const group of groups) {
-      pictures += new Set(group.map((row) => firstIn(row, names.picture)).filter((address) => address !== '')).size;
       const found = faultsOf(group, choices);
       faults.push(...found);
       if (found.length === 0 && !group.some(({ isFaulty }) => isFaulty)) products.push(productOf(group, choices));
     }
-    return { products, faults, pictures, groups };
+    return { products, faults, groups };
   },
 };
 
@@ -140,9 +141,19 @@ function productOf(group: readonly NamedRow[], { prices, keepsListing }: ReadCho
       ),
       stock: stockOf(variants.map((variant) => firstIn(variant, names.stock))),
       listing: keepsListing ? listingOf(group) : '',
+      pictures: picturesOf(group),
       ...optionsOf(group, variants),
     },
   };
+}
+
+/** Returns the pictures in the order that the other shop shows them in. */
+function picturesOf(group: readonly NamedRow[]): string {
+  const pictures = group.map((row) => ({
+    address: firstIn(row, names.picture),
+    place: Number(textIn(row, 'imageposition') || group.length),
+  }));
+  return pictureCell(pictures.toSorted((one, other) => one.place - other.place).map(({ address }) => address));
 }
 
 function listingOf(group: readonly NamedRow[]): string {

@@ -31,7 +31,7 @@ export const shopifyTextsFormat: ProductFormat = {
       if (fault !== undefined) faults.push(fault);
       else if (Object.keys(product.cells).length > 1 && !group.some(({ isFaulty }) => isFaulty)) products.push(product);
     }
-    return { products, faults, pictures: 0, groups, unknownLanguages };
+    return { products, faults, groups, unknownLanguages };
   },
 };
 

@@ -79,11 +79,11 @@ export function columnsOf(
   return { titles, rows, faults };
 }
 
-/** Longer texts keep their markup until it is known which of their lines are meant. */
-const isLong = /description|summary/i;
+/** Longer texts keep their markup until it is known which of their lines are meant, and addresses have none. */
+const isVerbatim = /description|summary|pictures/i;
 
 /** Returns a cell as a reader sees it: other shops escape the names of their brands, categories and variants. */
-const textFor = (field: string, text: string): string => (isLong.test(field) ? text : textOfMarkup(text));
+const textFor = (field: string, text: string): string => (isVerbatim.test(field) ? text : textOfMarkup(text));
 
 /** Returns the faults of the cells in the columns that matter. */
 function faultsOf(

@@ -1,4 +1,5 @@
 // The product export of WooCommerce: a row for each product, and one for each variation that names its parent.
+import { pictureCell } from '../catalog/picture-addresses.ts';
 import {
   isColour,
   isNegative,
@@ -35,6 +36,7 @@ const fields = new Map(
     'instock?': 'stock',
     categories: 'category',
     brands: 'brand',
+    images: 'pictures',
   }),
 );
 
@@ -57,16 +59,14 @@ export const woocommerceFormat: ProductFormat = {
     const { families, faults } = familiesOf(rows.map(inEnglish));
     const products: ReadProduct[] = [];
     const unknownLanguages: LanguageCounts = new Map();
-    let pictures = 0;
     for (const family of families) {
-      pictures += listOf(textIn(family.parent, 'images')).length;
       const found = faultsOf(family, choices);
       faults.push(...found);
       for (const language of unknownIn(family)) count(unknownLanguages, language);
       const isFaulty = rowsOf(family).some((row) => row.isFaulty);
       if (found.length === 0 && !isFaulty) products.push(productOf(family, choices));
     }
-    return { products, faults, pictures, groups: families.map(rowsOf), unknownLanguages };
+    return { products, faults, groups: families.map(rowsOf), unknownLanguages };
   },
 };
 
@@ -127,6 +127,8 @@ function productOf(family: Family, { prices, keepsListing, isCategory }: ReadCho
       price: priceOf(pricesOf(family), prices),
       stock: stockOf(stock),
       listing: keepsListing ? listingOf(parent) : '',
+      // Those of its variations follow, which show it in their colours.
+      pictures: pictureCell([parent, ...family.variations].flatMap((row) => listOf(textIn(row, 'images')))),
       ...attributesOf(family),
       ...translationsOf(family),
     },

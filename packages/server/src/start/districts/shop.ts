@@ -8,6 +8,7 @@ import { createCampaignAdminService } from '../../shop/campaigns/campaign-admin-
 import { createCampaignLifecycleService } from '../../shop/campaigns/campaign-lifecycle-service.ts';
 import { catalogRoutes } from '../../shop/catalog/catalog-routes.ts';
 import { createCatalogService } from '../../shop/catalog/catalog-service.ts';
+import { createImportPictureService } from '../../shop/catalog/import-picture-service.ts';
 import { createProductAdminService } from '../../shop/catalog/product-admin-service.ts';
 import { createProductImportService } from '../../shop/catalog/product-import-service.ts';
 import { productRoutes } from '../../shop/catalog/product-routes.ts';
@@ -37,7 +38,7 @@ export type ShopServices = ReturnType<typeof createShopServices>;
 
 export function createShopServices(
   context: ServerContext,
-  { settings, events, sessions, documentSetter, tables }: FoundationServices,
+  { settings, events, sessions, documentSetter, tables, files, pictures }: FoundationServices,
   { audit }: DecisionServices,
   settlement: OrderSettlement = createOrderSettlement(context, events),
 ) {
@@ -47,6 +48,7 @@ export function createShopServices(
   const orderDetails = createOrderDetailsService(context, { settings, returns });
   const orderAdmin = createOrderAdminService(context, { settings, returns });
   const productAdmin = createProductAdminService(context);
+  const products = createProductService(context, { audit });
   return {
     catalog: createCatalogService(context, { settings, sessions }),
     matching,
@@ -62,9 +64,10 @@ export function createShopServices(
       brands: createBrandService(context),
       campaigns: createCampaignAdminService(context, settings),
       campaignLifecycle: createCampaignLifecycleService(context, { audit, announce }),
-      products: createProductService(context, { audit }),
+      products,
       productAdmin,
       productImports: createProductImportService(context, settings),
+      importPictures: createImportPictureService(context, { files, pictures, products }),
       imports: createImportService({ products: productAdmin, tables }),
       orders: orderAdmin,
       returnAdmin: createReturnAdminService(context, { settings, orders: orderAdmin }),
@@ -79,7 +82,7 @@ export const shopRoutes = ({
   ...shop
 }: ShopServices & Pick<FoundationServices, 'settings'>): Route[] => [
   ...catalogRoutes(shop.catalog),
-  ...productRoutes(backOffice.productAdmin, backOffice.productImports),
+  ...productRoutes(backOffice.productAdmin, backOffice.productImports, backOffice.importPictures),
   ...importRoutes(backOffice.imports),
   ...brandRoutes(backOffice.brands),
   ...brandStatementRoutes(shop.brandStatements),

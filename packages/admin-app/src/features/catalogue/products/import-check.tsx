@@ -20,7 +20,7 @@ interface ImportCheckProps {
 /** Shows what would be written and every fault of every row. Nothing is written yet. */
 export function ImportCheck({ report, chosen, busy, onCorrect, onBack, onImport, onSave }: ImportCheckProps) {
   const { t } = useTranslations();
-  const { added, changed, same, faults } = report;
+  const { added, changed, same, pictures, faults } = report;
   const good = added + changed;
   const faulty = [...new Set(faults.map(({ row }) => row))];
   return (
@@ -33,6 +33,7 @@ export function ImportCheck({ report, chosen, busy, onCorrect, onBack, onImport,
           errors: formatCount(faulty.length),
         })}
       </p>
+      {pictures > 0 && <p>{t('admin_view.importPicturesToFetch', { number: formatCount(pictures) })}</p>}
       {faulty.length > 0 && (
         <>
           <RowErrorTable errors={faults} />

@@ -4,9 +4,10 @@ import { RowErrorTable } from '../../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { ImportReport } from './send-products.ts';
+import { ImportPictures } from './import-pictures.tsx';
 import { UndoImport } from './undo-import.tsx';
 
-/** Says what was written, and offers to undo it. */
+/** Says what was written and what comes of the pictures, and offers to undo it. */
 export function ImportDone({ report, onAgain }: { report: ImportReport; onAgain: () => void }) {
   const { t } = useTranslations();
   const { added, changed, same, faults, importId } = report;
@@ -26,6 +27,7 @@ export function ImportDone({ report, onAgain }: { report: ImportReport; onAgain:
         <Button onClick={onAgain}>{t('admin_view.importAnother')}</Button>
         {importId !== null && <UndoImport importId={importId} />}
       </div>
+      {importId !== null && <ImportPictures importId={importId} />}
     </>
   );
 }

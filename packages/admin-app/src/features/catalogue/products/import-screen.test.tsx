@@ -6,10 +6,11 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
+import { setToken } from '../../../shared/session/token.ts';
 import { ImportScreen } from './import-screen.tsx';
 
 interface Sent {
-  body: { csv: string; apply: boolean; importId?: string; names: object[] };
+  body: { csv: string; apply: boolean; importId?: string; names: object[]; rows: number[] };
   key: string | undefined;
 }
 
@@ -43,6 +44,15 @@ const file = {
   faults: [{ row: 9, column: 'Title', value: '-5', fault: 'negative_stock' }],
 };
 
+/** The rows of an import with pictures, and the earlier imports. */
+let pictures: object[];
+let imports: object[];
+const picture = (name: string, state: string, reason: string | null = null) => ({
+  address: `https://cdn.example/${name}.jpg`,
+  state,
+  reason,
+});
+
 function answerOf(address: string, body: Sent['body'], key: string | undefined): unknown {
   if (address.includes('import/read'))
     return {
@@ -50,18 +60,22 @@ function answerOf(address: string, body: Sent['body'], key: string | undefined):
       left: forms.at(-1)?.has('rows') ? 'Title\nFjord parka' : null,
       leftRows: forms.at(-1)?.has('rows') ? [{ row: 9, cells: ['Fjord parka', 'a, b'] }] : [],
     };
-  if (address.includes('product/imports')) return [];
+  if (address.includes('product/imports')) return imports;
+  if (address.includes('product/import_pictures')) return { list: pictures, nextCursor: null };
   if (address.includes('brand/inquire')) return { list: [{ brandId: '7', name: 'Halden' }], nextCursor: null };
   if (!address.includes('product/import')) return [];
   if (sent.push({ body, key }) - 1 === failing) throw new TypeError('cut');
   const faults = body.apply ? [] : [{ row: 3, column: 'price', value: 'x', message: 'not a price' }];
-  return { rows: 2, added: 2, changed: 0, same: 0, faults, importId: body.apply ? '5' : null };
+  return { rows: 2, added: 2, changed: 0, same: 0, pictures: 1, faults, importId: body.apply ? '5' : null };
 }
 
 beforeEach(() => {
+  setToken('a token');
   sent.length = 0;
   forms.length = 0;
   failing = -1;
+  pictures = [];
+  imports = [];
   vi.stubGlobal('fetch', async (address: string, request: { body: unknown; headers: Record<string, string> }) => {
     if (request.body instanceof FormData) forms.push(request.body);
     const body = typeof request.body === 'string' ? JSON.parse(request.body) : {};
@@ -70,12 +84,14 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   queryClient.clear();
+  setToken(null);
   vi.unstubAllGlobals();
 });
 
-async function choose(): Promise<void> {
+function open(): void {
   showTexts('en', en);
   render(
     <MemoryRouter>
@@ -86,6 +102,10 @@ async function choose(): Promise<void> {
       </QueryClientProvider>
     </MemoryRouter>,
   );
+}
+
+async function choose(): Promise<void> {
+  open();
   fireEvent.change(await screen.findByLabelText(en['admin_view.importFile']), {
     target: { files: [new File(['Handle'], 'products.csv', { type: 'text/csv' })] },
   });
@@ -106,6 +126,12 @@ it('a file goes in parts into one import, with the brand that was chosen, and ea
     ['part two', false, undefined],
     ['part one', true, undefined],
     ['part two', true, '5'],
+  ]);
+  expect(sent.map(({ body }) => body.rows)).toEqual([
+    [2, 7],
+    [1_002, 2_002],
+    [2, 7],
+    [1_002, 2_002],
   ]);
   expect(sent[3]?.body.names).toEqual([{ column: 'brand', name: 'Nordhem', id: '7' }]);
 });
@@ -165,4 +191,50 @@ it('[A10] a cell with an error is corrected on the page, and everything is read 
   await expect.poll(() => sent.map(({ body }) => body.apply)).toEqual([false, false, false, false]);
   // The rows are opened anew, with what they say now.
   expect(await screen.findByRole('button', { name: en['admin_view.importCorrect'] })).toBeDefined();
+});
+
+it('[A10] the result says for each row what came of its pictures, with the column and the reason, and goes on until none waits', async () => {
+  const waiting = [picture('1', 'waiting'), picture('2', 'waiting', 'server_error')];
+  pictures = [
+    { row: 7, productId: '70', name: 'Fjord parka', pictures: waiting },
+    { row: 2_002, productId: '71', name: 'Glow lamp', pictures: [picture('3', 'kept'), picture('4', 'withdrawn')] },
+  ];
+  await choose();
+  expect(screen.getByText(/names 2 pictures by their addresses/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /Check the products/ }));
+  expect(await screen.findByText('Pictures to fetch afterwards: 2.')).toBeDefined();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  fireEvent.click(await screen.findByRole('button', { name: /Import the good products/ }));
+  const table = await screen.findByRole('region', { name: en['admin_view.importPicturesOf'] });
+  expect(table.textContent).toContain('Waiting for another try. The last one: The server at this address answered');
+  for (const words of ['The product has it already.', 'Not fetched: the import was undone.', '2,002']) {
+    expect(table.textContent).toContain(words);
+  }
+  expect(screen.getByRole('link', { name: 'Fjord parka' }).getAttribute('href')).toBe('/customer/product_list/70');
+  pictures = [
+    {
+      row: 7,
+      productId: '70',
+      name: 'Fjord parka',
+      pictures: [picture('1', 'fetched'), picture('2', 'refused', 'not_public')],
+    },
+  ];
+  vi.advanceTimersByTime(3_000);
+  await screen.findByText('Refused, column “pictures”: The address leads into a network that is not public.');
+  expect(screen.getByText('Fetched.')).toBeDefined();
+});
+
+it('an earlier import says how many of its pictures are there, and opens their list', async () => {
+  const at = '2026-03-01T12:00:00+08:00';
+  const one = { importId: '5', fileName: 'pots.csv', account: 'ada', createdAt: at, added: 1, changed: 0 };
+  const counts = { fetched: 1_200, waiting: 0, refused: 1 };
+  imports = [
+    { ...one, pictures: counts, undoneAt: null, canUndo: false },
+    { ...one, importId: '4', pictures: { fetched: 0, waiting: 0, refused: 0 }, undoneAt: null, canUndo: false },
+  ];
+  pictures = [{ row: 2, productId: '70', name: 'Fjord parka', pictures: [picture('1', 'refused', 'too_large')] }];
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Fetched: 1,200. Waiting: 0. Refused: 1.' }));
+  expect(await screen.findByText(/The file is larger than 8 MB/)).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Fetched:/ })).toHaveLength(1);
 });

@@ -24,17 +24,26 @@ export async function sendProducts(
   { names, apply }: { names: ChosenNames; apply: boolean },
   { call }: Caller,
 ): Promise<ImportReport> {
-  const whole: ImportReport = { rows: 0, added: 0, changed: 0, same: 0, faults: [...faults], importId: null };
+  const whole: ImportReport = {
+    rows: 0,
+    added: 0,
+    changed: 0,
+    same: 0,
+    pictures: 0,
+    faults: [...faults],
+    importId: null,
+  };
   for (const part of parts) {
     const input = {
       csv: part.csv,
       apply,
       names,
+      rows: [...part.rows],
       fileName: nameToSend(name),
       ...(whole.importId !== null && { importId: whole.importId }),
     };
     const { data } = await call('product/import', input, { idempotencyKey: part.key });
-    for (const count of ['rows', 'added', 'changed', 'same'] as const) whole[count] += data[count];
+    for (const count of ['rows', 'added', 'changed', 'same', 'pictures'] as const) whole[count] += data[count];
     whole.importId ??= data.importId;
     whole.faults.push(...data.faults.map((fault) => ({ ...fault, row: rowInFile(part, fault.row) })));
   }
