@@ -1,3 +1,4 @@
+import { shopTitle } from '@goodturn/browser';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -25,6 +26,9 @@ import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useUnreadMessages, useUserInfo } from '../../../shared/session/user-info.ts';
 import { usePendingWithdrawals } from '../api/account-calls.ts';
+import { useDesktop } from '../../../shared/use-desktop.ts';
+import { isInstalled } from '../install-prompt.ts';
+import { InstallRow } from './install-row.tsx';
 import { foundEntries, type MenuEntry, type MenuGroupContent } from './menu-entry.ts';
 import { MenuGroup, MenuLink, Rows } from './menu-group.tsx';
 import { LanguageRow, ThemeRow } from './menu-rows.tsx';
@@ -89,6 +93,7 @@ function useMenuGroups(): MenuGroupContent[] {
   const unread = useUnreadMessages();
   const waiting = usePendingWithdrawals().data?.list.length ?? 0;
   const isFriend = useFriend() !== null;
+  const desktop = useDesktop();
   const page = ({ to, icon, name, also = [], isForFriends, end }: PageEntry): MenuEntry => ({
     name: t(name),
     also: also.map((key) => t(key)),
@@ -140,6 +145,7 @@ function useMenuGroups(): MenuGroupContent[] {
   const devices: MenuEntry[] = [
     { name: t('language_view.title'), row: <LanguageRow /> },
     { name: t('me_view.darkTheme'), row: <ThemeRow /> },
+    ...(desktop || isInstalled() ? [] : [{ name: t('install_view.row', { shop: shopTitle() }), row: <InstallRow /> }]),
   ];
   return [
     { title: t('me_view.friends'), icon: UsersRound, entries: friends.map(page) },

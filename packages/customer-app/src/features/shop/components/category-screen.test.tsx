@@ -1,5 +1,5 @@
 import { messagesFor } from '@goodturn/locales';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
@@ -120,4 +120,16 @@ it('[S2] asks for a price once the slider rests, and for none at its end', async
 it('[R14] leads home from a category that there is not', async () => {
   open('/category?id=99');
   await waitFor(() => expect(location.hash).toBe('#/view/home'));
+});
+
+it('[S2] on a phone a sheet has all filters, counts them while they are chosen, and puts them into the address', async () => {
+  const sent = open('/category?id=3');
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  fireEvent.click(within(sheet).getByRole('checkbox', { name: /^Lindal/ }));
+  await waitFor(() => expect(Object.values(sent('customer/filterCounts').at(-1)?.body ?? {})).toContain('6'));
+  // Until they are shown, the list behind the sheet is the one before.
+  expect(location.hash).toBe('#/category?id=3');
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Show products: 13' }));
+  await waitFor(() => expect(location.hash).toBe('#/category?id=3&brands=6'));
 });
