@@ -1429,6 +1429,34 @@ create table shop.identity_submission (
   constraint identity_submission_state CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
 ); -- owner goodturn_owner
 
+create table shop.import_picture (
+  id bigint generated always as identity not null,
+  import_id bigint not null,
+  product_id bigint not null,
+  file_row integer not null,
+  "position" integer not null,
+  address text not null,
+  state text not null,
+  reason text,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  file_id bigint,
+  constraint import_picture_pkey PRIMARY KEY (id),
+  constraint import_picture_once UNIQUE (import_id, product_id, address),
+  constraint import_picture_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id),
+  constraint import_picture_import_id_fkey FOREIGN KEY (import_id) REFERENCES shop.product_import(id),
+  constraint import_picture_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id),
+  constraint import_picture_address_length CHECK (((length(address) >= 1) AND (length(address) <= 1500))),
+  constraint import_picture_file_row_positive CHECK ((file_row > 0)),
+  constraint import_picture_has_file CHECK (((state = 'fetched'::text) = (file_id IS NOT NULL))),
+  constraint import_picture_position_positive CHECK (("position" >= 0)),
+  constraint import_picture_reason_form CHECK ((reason ~ '^[a-z_]{1,40}$'::text)),
+  constraint import_picture_refused_for_reason CHECK (((state <> 'refused'::text) OR (reason IS NOT NULL))),
+  constraint import_picture_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'fetched'::text, 'kept'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint import_picture_waits_or_ended CHECK ((((state = 'waiting'::text) = (due_at IS NOT NULL)) AND ((state = 'waiting'::text) = (ended_at IS NULL))))
+); -- owner goodturn_owner
+
 create table shop.installation (
   customer_id bigint not null,
   fingerprint bytea not null,
@@ -2773,6 +2801,12 @@ CREATE INDEX identity_submission_kept ON shop.identity_submission USING btree (d
 
 CREATE INDEX identity_submission_of_customer ON shop.identity_submission USING btree (customer_id, id);
 
+CREATE INDEX import_picture_by_row ON shop.import_picture USING btree (import_id, file_row, product_id);
+
+CREATE INDEX import_picture_due ON shop.import_picture USING btree (due_at, id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX import_picture_of_product ON shop.import_picture USING btree (product_id, address);
+
 CREATE INDEX installation_by_fingerprint ON shop.installation USING btree (fingerprint);
 
 CREATE INDEX issuer_standing_blocked ON chain.issuer_standing USING btree (token, account) WHERE is_blocked;
@@ -3797,6 +3831,8 @@ function shop.authenticator_owner(p_administrator bigint) returns text language 
 
 function shop.authenticator_step(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns bigint language plpgsql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.await_import_pictures(p_import bigint, p_product bigint, p_row integer, p_pictures jsonb, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.begin_administrator_passkey(p_token text, p_now timestamp with time zone) returns bytea language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.begin_authenticator(p_token text, p_secret bytea, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3828,6 +3864,8 @@ function shop.change_own_address(p_token text, p_recipient text, p_address text,
 function shop.change_share_ratio(p_token text, p_customer bigint, p_share_ratio integer, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.changed_product_recorded() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.claim_import_pictures(p_max integer, p_now timestamp with time zone) returns TABLE(id bigint, import_id bigint, product_id bigint, "position" integer, address text, attempts integer) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.claim_push_deliveries(p_max integer, p_now timestamp with time zone) returns TABLE(id bigint, endpoint text, p256dh bytea, auth bytea, language text, message_id bigint, kind text, subject_id bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3888,6 +3926,8 @@ function shop.ed25519_point(p_encoded bytea) returns numeric[] language plpgsql 
 function shop.end_administrator_sessions(p_token text, p_administrator bigint, p_device bytea, p_now timestamp with time zone, OUT result text, OUT ended bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_factor_changes(p_administrator bigint) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.end_import_picture(p_picture bigint, p_attempt integer, p_result text, p_reason text, p_file bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_offer(p_campaign bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -4189,6 +4229,8 @@ function shop.use_task_link(p_link text, p_now timestamp with time zone) returns
 
 function shop.view_message(p_token text, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.withdraw_import_pictures(p_import bigint, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.words_query(p_text text) returns tsquery language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.write_role(p_role bigint, p_name text, p_remarks text, p_added text[], p_removed text[], p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -4386,6 +4428,8 @@ grant select on column shop.administrator.password_salt to goodturn_reader;
 grant select on column shop.administrator.personal_customer_ids to goodturn_app;
 
 grant select on column shop.administrator.personal_customer_ids to goodturn_reader;
+
+grant select on column shop.administrator.role_given_at to goodturn_reader;
 
 grant select on column shop.administrator.role_id to goodturn_app;
 
@@ -5423,6 +5467,8 @@ grant execute on function shop.advance_telegram_updates(uuid,bigint,bigint) to g
 
 grant execute on function shop.authenticator_key_fits(bytea) to goodturn_app;
 
+grant execute on function shop.await_import_pictures(bigint,bigint,integer,jsonb,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.begin_administrator_passkey(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.begin_authenticator(text,bytea,bytea,timestamp with time zone) to goodturn_app;
@@ -5448,6 +5494,8 @@ grant execute on function shop.change_member_expiry(text,bigint,date,timestamp w
 grant execute on function shop.change_own_address(text,text,text,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.change_share_ratio(text,bigint,integer,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.claim_import_pictures(integer,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.claim_push_deliveries(integer,timestamp with time zone) to goodturn_app;
 
@@ -5488,6 +5536,8 @@ grant execute on function shop.delete_role(text,bigint,timestamp with time zone)
 grant execute on function shop.disable_administrator(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.end_administrator_sessions(text,bigint,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.end_import_picture(bigint,integer,text,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.end_other_sessions(text,bigint,text) to goodturn_app;
 
@@ -5666,6 +5716,8 @@ grant execute on function shop.use_password_link(text,text,text,text,inet,timest
 grant execute on function shop.use_task_link(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.view_message(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.withdraw_import_pictures(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.words_query(text) to goodturn_app;
 
@@ -6212,6 +6264,12 @@ grant insert, select on table shop.identity_submission to goodturn_app;
 grant delete, select on table shop.identity_submission to goodturn_ledger;
 
 grant select on table shop.identity_submission to goodturn_reader;
+
+grant select on table shop.import_picture to goodturn_app;
+
+grant insert, select, update on table shop.import_picture to goodturn_ledger;
+
+grant select on table shop.import_picture to goodturn_reader;
 
 grant insert, select on table shop.installation to goodturn_app;
 
