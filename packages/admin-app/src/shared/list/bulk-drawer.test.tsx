@@ -1,4 +1,3 @@
-import en from '../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';

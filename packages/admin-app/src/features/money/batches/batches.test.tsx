@@ -1,5 +1,4 @@
 /** The screens of payout batches, with responses of the calls' own schemas. */
-import en from '../../../texts/en.json' with { type: 'json' };
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-import en from '../../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { App } from 'antd';
