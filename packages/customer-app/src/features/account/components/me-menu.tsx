@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { countryName } from '../../../shared/address/countries.ts';
+import { formatCount } from '../../../shared/i18n/counts.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useUnreadMessages, useUserInfo } from '../../../shared/session/user-info.ts';
@@ -113,7 +114,7 @@ function useMenuGroups(): MenuGroupContent[] {
       to: '/messages',
       icon: Mail,
       name: 'menu_view.messages',
-      end: unread > 0 && t('message_view.unreadCount', { count: unread }),
+      end: unread > 0 && <Unread count={unread} />,
     },
     {
       to: '/map',
@@ -153,6 +154,17 @@ function useMenuGroups(): MenuGroupContent[] {
     { title: t('me_view.shop'), icon: ShoppingBag, entries: shop.map(page) },
     { title: t('me_view.helpGroup'), icon: Headset, entries: help.map(page) },
   ];
+}
+
+/** A number, which fits beside the name of its row in every language; a reader hears what it counts. */
+function Unread({ count }: { count: number }) {
+  const { t } = useTranslations();
+  return (
+    <>
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="visually-hidden">{t('message_view.unreadCount', { count })}</span>
+    </>
+  );
 }
 
 const safetyWords: readonly TextKey[] = [
