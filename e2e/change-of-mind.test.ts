@@ -47,8 +47,11 @@ describe.each(usualDevices)('on a %s', (device) => {
       const { page, open } = await visit({ token: buyer.token, device });
       await open(`/order?id=${orderId}`);
       await order(page).getByRole('button', { name: 'Cancel' }).click();
-      const question = page.getByRole('dialog', { name: 'Cancel this order?' });
-      await question.getByText('Price, back to you').waitFor();
+      const question = page.getByRole('dialog', { name: /^Cancel .+\?$/ });
+      await question
+        .getByText(/^To you/)
+        .first()
+        .waitFor();
       await question.getByText('Cancelled so far: 0').waitFor();
       const boxes = await Promise.all(
         ['Keep it', 'Cancel it'].map((name) => question.getByRole('button', { name }).boundingBox()),

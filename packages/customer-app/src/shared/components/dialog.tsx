@@ -9,6 +9,9 @@ interface DialogProps {
   title: string;
   /** A dialog is in the middle; a sheet rises from the bottom and has more content. */
   kind?: 'dialog' | 'sheet';
+  /** What the dialog is about, beside its title and the sentence beneath that. */
+  picture?: ReactNode;
+  text?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -17,7 +20,8 @@ interface DialogProps {
 const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** A modal window with a title that keeps the focus, closes on Escape and on Back, and returns the focus. */
-export function Dialog({ title, kind = 'dialog', onClose, children }: DialogProps) {
+export function Dialog({ title, kind = 'dialog', picture, text, onClose, children }: DialogProps) {
+  const heading = <BaseDialog.Title>{title}</BaseDialog.Title>;
   const popup = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => openLayer(() => close()), []);
@@ -27,7 +31,17 @@ export function Dialog({ title, kind = 'dialog', onClose, children }: DialogProp
         <BaseDialog.Portal>
           <BaseDialog.Backdrop className="scrim" />
           <BaseDialog.Popup className={kind} ref={popup} initialFocus={popup}>
-            <BaseDialog.Title>{title}</BaseDialog.Title>
+            {picture === undefined ? (
+              heading
+            ) : (
+              <div className="dialog__about">
+                {picture}
+                <div>
+                  {heading}
+                  <p className="dialog__text">{text}</p>
+                </div>
+              </div>
+            )}
             {children}
           </BaseDialog.Popup>
         </BaseDialog.Portal>

@@ -34,14 +34,21 @@ function open(change: { cancelledAt: string[]; cancelFrom: string | null }): HTM
   return screen.getByRole('dialog');
 }
 
-it('says before an order is cancelled what moves both ways, and the balance after it', async () => {
+it('names and shows what is cancelled, and says before it what moves between whom, and the balance after it', async () => {
   const dialog = open({ cancelledAt: [], cancelFrom: null });
+  within(dialog).getByRole('heading', { name: 'Cancel Kettle?' });
+  expect(dialog.querySelector('img')?.getAttribute('src')).toContain('/files/cream');
   await within(dialog).findByText('447.13 before');
   expect(
     within(dialog)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['+ 40.00 USD', '− 6.00 USD', '481.13 USD']);
+  expect([...dialog.querySelectorAll('dt > span:last-child')].map(({ textContent }) => textContent)).toEqual([
+    'To youthe price',
+    'Back to Haldenwhat had come back to you',
+    'Your balance447.13 before',
+  ]);
   expect(
     within(dialog)
       .getAllByRole('button')

@@ -43,11 +43,13 @@ function CancelQuestion({ order, change, onClose }: CancelDialogProps) {
     },
   });
   return (
-    <Dialog kind="sheet" title={t('order_view.cancelTitle')} onClose={onClose}>
-      <div className="cancel-question__head">
-        <ProductPicture url={pictureOf(order, choiceOf(order).color)} alt="" sizes="72px" />
-        <p className="dialog__text">{t('order_view.cancelText', { name: order.productName })}</p>
-      </div>
+    <Dialog
+      kind="sheet"
+      title={t('order_view.cancelTitle', { name: order.productName })}
+      picture={<ProductPicture url={pictureOf(order, choiceOf(order).color)} alt="" sizes="72px" />}
+      text={t('order_view.cancelText')}
+      onClose={onClose}
+    >
       <RefundBreakdown order={order} available={user?.available} />
       {order.luckyOdds !== null && (
         <p className="cancel-question__lucky">

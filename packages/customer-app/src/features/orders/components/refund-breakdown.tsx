@@ -15,28 +15,40 @@ interface RefundBreakdownProps {
   available?: string | undefined;
 }
 
-/** The amounts that a refund moves: the price back to the customer, cashback and bonus back to whoever paid them. */
+/** The amounts that a refund moves: the price back to the customer, cashback and bonus back to the brand that paid them. */
 export function RefundBreakdown({ order, available }: RefundBreakdownProps) {
   const { t } = useTranslations();
+  const { brandName: brand } = order;
+  const toBrand = t('order_view.refundToBrand', { brand });
   const rows = [
-    { name: 'order_view.priceBack', value: order.price, sign: '+', mark: <ArrowDownToLine {...icon} /> },
     {
-      name: 'order_view.cashbackTaken',
+      to: t('order_view.refundToYou'),
+      part: 'order_view.refundPrice',
+      value: order.price,
+      sign: '+',
+      mark: <ArrowDownToLine {...icon} />,
+    },
+    {
+      to: toBrand,
+      part: 'order_view.refundCashback',
       value: order.cashback,
       sign: '−',
-      mark: <BrandMark name={order.brandName} />,
+      mark: <BrandMark name={brand} />,
     },
-    { name: 'order_view.bonusTaken', value: order.bonus, sign: '−', mark: <Clover {...icon} /> },
+    { to: toBrand, part: 'order_view.refundBonus', value: order.bonus, sign: '−', mark: <Clover {...icon} /> },
   ] as const;
   return (
     <dl className="refund">
       {rows
         .filter(({ value }) => !isZero(value))
-        .map(({ name, value, sign, mark }) => (
-          <div key={name}>
+        .map(({ to, part, value, sign, mark }) => (
+          <div key={part}>
             <dt>
               {mark}
-              <span>{t(name)}</span>
+              <span>
+                {to}
+                <small>{t(part)}</small>
+              </span>
             </dt>
             <dd className={sign === '+' ? 'refund__in' : undefined}>
               <bdi translate="no" dir="ltr">
