@@ -94,6 +94,8 @@ export const productCard = z.object({
   /** All pictures of the product, the first of which is `picUrl`, under both names. */
   pics: z.array(z.string()),
   picUrlList: z.array(z.string()),
+  /** The category of the first level, whose tab lists the product. */
+  categoryId: idString,
   brandName: z.string(),
   rate: percentString.nullable(),
   backMoney: moneyString.nullable(),

@@ -1,17 +1,17 @@
 import { amountText } from '../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../shared/i18n/language.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { useSearchParams } from '../../shared/router/router.tsx';
 import { useFriend } from '../../shared/session/use-friend.ts';
 import { useUserInfo } from '../../shared/session/user-info.ts';
 import { type FilterName, filterNames, filtersIn, leastCashback } from './search-filters.ts';
 
 export type FilterChoice = ReturnType<typeof useFilterChoice>;
 
-/** Returns the filters and the sort of the address, those that can be chosen, and how each is called and changed. */
-export function useFilterChoice() {
+type Params = Readonly<Record<string, string>>;
+
+/** Returns the filters and the sort of an address, those that can be chosen, and how each is called and changed. */
+export function useFilterChoice(params: URLSearchParams, onChange: (params: Params) => void) {
   const { t } = useTranslations();
-  const [params, setParams] = useSearchParams();
   const user = useUserInfo().data;
   const available = user?.available || undefined;
   const isOwner = useFriend() === null;
@@ -19,7 +19,7 @@ export function useFilterChoice() {
   const change = (changes: Readonly<Record<string, string | undefined>>) => {
     const next = { ...Object.fromEntries(params), ...changes };
     const kept = Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-    setParams(Object.fromEntries(kept), { replace: true });
+    onChange(Object.fromEntries(kept));
   };
   /** The filters that need an account or its balance are only there with it. */
   const isOffered = (name: FilterName): boolean =>

@@ -15,6 +15,8 @@ export interface CardRow {
   sort: number;
   price: bigint;
   name: string;
+  /** The category of the first level that the product belongs to. */
+  categoryId: bigint;
   brandName: string;
   pictures: string[];
   campaignId: bigint | null;
@@ -31,14 +33,16 @@ export interface CardRow {
 const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
   sql<number>`case t.language when ${language} then 0 when ${fallback} then 1 else 2 end`;
 
-const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.name as "brandName", i.names as pictures,
+const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, coalesce(k.parent_id, k.id) as "categoryId",
+  b.name as "brandName", i.names as pictures,
   c.id as "campaignId", c.price as "campaignPrice", c.cashback, c.cashback_rate_ppm as "ratePpm", c.units,
   c.lucky_units as "luckyUnits", c.lucky_bonus as "luckyBonus", c.commitment,
   (select count(*) from shop.unit u where u.campaign_id = c.id and u.order_id is null)::int as "unitsLeft"`;
 
-/** Joins a product's text, its pictures, and the cheapest running campaign that has a free unit. */
+/** Joins a product's text, its category, its pictures, and the cheapest running campaign that has a free unit. */
 const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
   join shop.brand b on b.id = p.brand_id
+  join shop.category k on k.id = p.category_id
   left join lateral (select t.name, t.summary, t.description from shop.product_translation t
     where t.product_id = p.id order by ${byPreference(languages)}, t.language limit 1) x on true
   cross join lateral (select coalesce(array_agg(f.name order by i.position), '{}') as names

@@ -27,6 +27,7 @@ export function cardView(card: ProductCard): CardView {
     pictureUrl: pictures[0] ?? '',
     pics: pictures,
     pictureUrls: pictures,
+    categoryId: card.categoryId.toString(),
     brandName: card.brandName,
     rate: hasOffer ? formatPercent(rateFromPpm(BigInt(card.ratePpm))) : null,
     cashback: hasOffer ? money(card.cashback) : null,

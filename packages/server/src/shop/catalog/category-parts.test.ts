@@ -45,6 +45,9 @@ describe('a category that is a part of another', () => {
       (await world.call('customer/getWaresSortList', { sortId })).data.map(({ waresId }) => waresId);
     expect(await listed(kitchen)).toEqual([productId]);
     expect(await listed(kettles)).toEqual([productId]);
+    const [card] = (await world.call('customer/getWaresSortList', { search: 'kettle' })).data;
+    const details = (await world.call('customer/getWaresInfo', { waresId: productId })).data;
+    expect([card?.categoryId, details.categoryId]).toEqual([kitchen, kitchen]);
     const all = (await world.call('mall_category_list/inquire', {})).data;
     expect(all.find(({ id }) => id === kettles)?.parentId).toBe(kitchen);
   });

@@ -8,10 +8,10 @@ import { PhoneField } from '../../../shared/address/phone-field.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import { keptInvitationCode } from '../../../shared/session/invitation.ts';
 import { useLogInState } from '../../../shared/session/log-in-state.ts';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { registrationInput } from '../api/session-calls.ts';
-import { keptInvitationCode } from '../invitation-code.ts';
 import { validateRegistration } from '../registration-validation.ts';
 import { RulesTick } from './rules-tick.tsx';
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { keepInvitation } from '../../../shared/session/invitation.ts';
 import { useLogInState } from '../../../shared/session/log-in-state.ts';
 import { useProductOfTheDay, useShownProduct } from '../api/showcase-calls.ts';
-import { keepInvitationCode } from '../invitation-code.ts';
 import { Entrance } from './entrance.tsx';
 
 interface WelcomeScreenProps {
@@ -20,7 +20,7 @@ export function WelcomeScreen({ code, shownId }: WelcomeScreenProps) {
   const ofTheDay = useProductOfTheDay();
   const shown = useShownProduct(shownId);
   const product = shown ?? ofTheDay;
-  useEffect(() => keepInvitationCode(code), [code]);
+  useEffect(() => keepInvitation(code, shownId), [code, shownId]);
   return (
     <Entrance
       title={t('welcome_view.title')}

@@ -28,4 +28,7 @@ export const useFavouriteMarks = (enabled = true) => useCall('customer/favourite
 export const useFavourites = () =>
   useCallPages('customer/getWaresSortList', { pageSize: '100', favourites: '1' }, { staleTime: 0 });
 
+/** Returns the favourites that were marked last, to show beside a search. */
+export const useLastFavourites = () => useCall('customer/getWaresSortList', { pageSize: '2', favourites: '1' });
+
 export const useProduct = (productId: string) => useCall('customer/getWaresInfo', { productId });

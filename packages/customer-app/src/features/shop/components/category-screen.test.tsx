@@ -1,6 +1,6 @@
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
@@ -134,4 +134,16 @@ it('[S2] asks for a price once the slider rests, and for none at its end', async
 it('[R14] leads home from a category that there is not', async () => {
   open('/category?id=99');
   await waitFor(() => expect(location.hash).toBe('#/view/home'));
+});
+
+it('[S2] on a phone a sheet has all filters, counts them while they are chosen, and puts them into the address', async () => {
+  const sent = open('/category?id=3');
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  fireEvent.click(within(sheet).getByRole('checkbox', { name: /^Lindal/ }));
+  await waitFor(() => expect(Object.values(sent('customer/filterCounts').at(-1)?.body ?? {})).toContain('6'));
+  // Until they are shown, the list behind the sheet is the one before.
+  expect(location.hash).toBe('#/category?id=3');
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Show products: 13' }));
+  await waitFor(() => expect(location.hash).toBe('#/category?id=3&brands=6'));
 });

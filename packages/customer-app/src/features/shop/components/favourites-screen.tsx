@@ -8,9 +8,12 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { openedOffers } from '../../../shared/session/opened-offers.ts';
 import { useFavouriteMarks, useFavourites } from '../api/found-queries.ts';
 import { type Favourite, standsOut } from '../favourite.ts';
+import { useShelf } from '../use-shelf.ts';
 import { AgainCard } from './again-card.tsx';
+import { BalanceShelf } from './balance-shelf.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import './favourites.css';
+import './home.css';
 
 /** Shows the person's favourites. A removed one stays until the page is left, so that a mistake costs nothing. */
 export function FavouritesScreen() {
@@ -55,7 +58,17 @@ const Count = ({ count }: { count: number }) => <span className="favourites__cou
 
 function NothingMarked() {
   const { t } = useTranslations();
-  return <EmptyState icon={Heart} title={t('favourite_view.emptyTitle')} text={t('favourite_view.emptyText')} />;
+  const shelf = useShelf();
+  return (
+    <>
+      <EmptyState icon={Heart} title={t('favourite_view.emptyTitle')} text={t('favourite_view.emptyText')} />
+      {shelf?.kind === 'within' && (
+        <div className="favourites__shelf">
+          <BalanceShelf {...shelf} />
+        </div>
+      )}
+    </>
+  );
 }
 
 interface GroupsProps {

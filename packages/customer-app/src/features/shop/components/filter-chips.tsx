@@ -1,4 +1,4 @@
-import { Clover, Heart, Truck, X } from 'lucide-react';
+import { Clover, Heart, SlidersHorizontal, Truck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
@@ -44,15 +44,24 @@ interface FilterChipsProps {
   counts: FilterCounts | undefined;
   /** Beside a column of all filters only those that are on have a button. */
   pressedOnly?: boolean;
+  /** Opens all filters, of which a phone has no room for most. */
+  onAll?: () => void;
 }
 
 /** The filters as buttons, the pressed ones first. */
-export function FilterChips({ choice, counts, pressedOnly = false }: FilterChipsProps) {
+export function FilterChips({ choice, counts, pressedOnly = false, onAll }: FilterChipsProps) {
+  const { t } = useTranslations();
   const pressed = usePressedChips(choice, counts);
   const { offered, filters, nameOf, toggle } = choice;
   const others = pressedOnly ? [] : offered.filter((name) => !filters.on.includes(name));
   return (
     <div className="filters">
+      {onAll !== undefined && (
+        <button type="button" aria-haspopup="dialog" onClick={onAll}>
+          <SlidersHorizontal {...iconSize} />
+          {t('search_view.filters')}
+        </button>
+      )}
       {pressed.map(({ key, name, onPress }) => (
         <button key={key} type="button" aria-pressed="true" onClick={onPress}>
           {name}

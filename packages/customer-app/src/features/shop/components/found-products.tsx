@@ -1,18 +1,24 @@
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode, useState } from 'react';
 import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { formatCount } from '../../../shared/i18n/counts.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { lazyDialog } from '../../../shared/lazy-page.tsx';
+import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { type FilterCounts, useFilterCounts, useFoundProducts } from '../api/found-queries.ts';
 import { inputOf } from '../search-filters.ts';
 import { type FilterChoice, useFilterChoice } from '../use-filter-choice.ts';
 import { FilterChips, usePressedChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { useFoundWords } from './found-words.tsx';
+import { OtherProducts } from './other-products.tsx';
 import { ProductBlocks } from './product-block.tsx';
 import { SortButton } from './sort-button.tsx';
 import './finder.css';
+
+const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface FoundProductsProps {
   /** The text of the search; empty for all products. */
@@ -26,16 +32,15 @@ interface FoundProductsProps {
 export function FoundProducts({ asked, categoryId, heading }: FoundProductsProps) {
   const { t } = useTranslations();
   const desktop = useDesktop();
-  const choice = useFilterChoice();
+  const [params, setParams] = useSearchParams();
+  const choice = useFilterChoice(params, (next) => setParams(next, { replace: true }));
+  const [isFiltering, setFiltering] = useState(false);
   const { sort } = choice.filters;
-  const input = {
-    ...(asked !== '' && { search: asked }),
-    ...(categoryId !== undefined && { categoryId }),
-    ...inputOf(choice.filters, choice.available),
-  };
+  const within = { ...(asked !== '' && { search: asked }), ...(categoryId !== undefined && { categoryId }) };
+  const input = { ...within, ...inputOf(choice.filters, choice.available) };
   const query = useFoundProducts({ ...input, ...(sort && { sort }) });
   const counts = useFilterCounts(input, choice.available).data;
-  const list = <List query={query} asked={asked} choice={choice} counts={counts} />;
+  const list = <List query={query} asked={asked} categoryId={categoryId} choice={choice} counts={counts} />;
   const unsorted = asked === '' ? t('search_view.sortTitle') : t('search_view.sort_best');
   const sorting = (
     <SortButton sort={sort} unsorted={unsorted} onSort={(next) => choice.change({ sort: next ?? undefined })} />
@@ -43,7 +48,8 @@ export function FoundProducts({ asked, categoryId, heading }: FoundProductsProps
   if (!desktop) {
     return (
       <>
-        <FilterChips choice={choice} counts={counts} />
+        <FilterChips choice={choice} counts={counts} onAll={() => setFiltering(true)} />
+        <Suspense>{isFiltering && <FilterSheet within={within} onClose={() => setFiltering(false)} />}</Suspense>
         <div className="sort-line">
           <CountOf counts={counts} />
           {sorting}
@@ -84,20 +90,31 @@ function CountOf({ counts }: { counts: FilterCounts | undefined }) {
 interface ListProps {
   query: ReturnType<typeof useFoundProducts>;
   asked: string;
+  categoryId: string | undefined;
   choice: FilterChoice;
   counts: FilterCounts | undefined;
 }
 
-function List({ query, asked, choice, counts }: ListProps) {
+function List({ query, asked, categoryId, choice, counts }: ListProps) {
   const { t } = useTranslations();
+  const words = useFoundWords(asked, categoryId === undefined);
   return (
     <QueryState query={query} skeleton={<Skeleton blockSize="480px" />}>
       {(data) => {
         const products = itemsOf(data.pages, (product) => product.productId);
-        if (products.length === 0) return <NothingFound asked={asked} choice={choice} counts={counts} />;
+        if (products.length === 0) {
+          return (
+            <>
+              <NothingFound asked={asked} choice={choice} counts={counts} />
+              <div className="search-none__others">
+                <OtherProducts />
+              </div>
+            </>
+          );
+        }
         return (
           <InfiniteList query={query} skeleton={<Skeleton blockSize="240px" />}>
-            <ProductBlocks products={products} name={t('search_view.found')} />
+            <ProductBlocks products={products} name={t('search_view.found')} words={words} />
           </InfiniteList>
         );
       }}
@@ -106,7 +123,7 @@ function List({ query, asked, choice, counts }: ListProps) {
 }
 
 /** Says what found nothing, and which filters could go. */
-function NothingFound({ asked, choice, counts }: Omit<ListProps, 'query'>) {
+function NothingFound({ asked, choice, counts }: Omit<ListProps, 'query' | 'categoryId'>) {
   const { t } = useTranslations();
   const pressed = usePressedChips(choice, counts);
   return (

@@ -15,15 +15,15 @@ export function HomeRows() {
   if (error !== null && data === undefined) return null;
   return (
     <>
-      <Row title={t('home_view.recommended')} products={data?.recommended} size="large" />
-      <Row title={t('home_view.mostBought')} note={t('home_view.days')} products={data?.mostBought} size="small">
+      <HomeRow title={t('home_view.recommended')} products={data?.recommended} size="large" />
+      <HomeRow title={t('home_view.mostBought')} note={t('home_view.days')} products={data?.mostBought} size="small">
         <Rail
           head={<h3>{t('home_view.rankingRecommended')}</h3>}
           note={t('home_view.notRanked')}
           products={data?.rankingRecommended ?? []}
           size="small"
         />
-      </Row>
+      </HomeRow>
     </>
   );
 }
@@ -42,7 +42,7 @@ interface RowProps extends Omit<RailProps, 'head'> {
   children?: ReactNode;
 }
 
-function Row({ title, products, children, ...rail }: RowProps) {
+export function HomeRow({ title, products, children, ...rail }: RowProps) {
   if (products?.length === 0) return null;
   return (
     <section className="home-row" aria-label={title}>

@@ -13,6 +13,7 @@ import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { SearchLink } from '../../../shared/components/search-link.tsx';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { useCategories } from '../api/shop-queries.ts';
+import { everythingId, hasOwnTab } from '../category-tab.ts';
 import { sortIn } from '../list-sort.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import './home.css';
@@ -22,13 +23,6 @@ import { LanguageBar } from './language-bar.tsx';
 import { ProductList } from './product-list.tsx';
 
 const SortDialog = lazyDialog(async () => (await import('./sort-dialog.tsx')).SortDialog);
-
-/** The tab of all products is first, even if the shop has no such category; its list needs no category. */
-const everythingId = '1';
-const categoryWithoutTab = '6';
-
-const hasOwnTab = ({ categoryId }: { categoryId: string }) =>
-  categoryId !== everythingId && categoryId !== categoryWithoutTab;
 
 /** The start page. What is the person's own stands above the products, and the banners among them. */
 export function HomeScreen({ own = false }: { own?: ReactNode }) {

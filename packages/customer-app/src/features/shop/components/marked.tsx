@@ -16,6 +16,12 @@ export function Marked({ text, typed }: { text: string; typed: string }) {
   );
 }
 
+/** Returns whether a text has what was typed in it. */
+export function hits(text: string, typed: string): boolean {
+  const word = foldedText(typed);
+  return word !== '' && foldedText(text).includes(word);
+}
+
 /** Returns where the letters begin that fold to the word; a letter that folds to none or several is not looked into. */
 const startOf = (letters: readonly string[], word: string): number => {
   const length = Array.from(word).length;

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ProductCard as Card } from '../api/shop-queries.ts';
-import { ProductCard } from './product-card.tsx';
+import { type CardWords, ProductCard } from './product-card.tsx';
 
 /**
  * Divisible into whole rows of one, two, three and four columns, also if the first two products have their own rows.
@@ -18,17 +18,22 @@ const heights = new Map<string, number>();
 interface ProductBlocksProps {
   products: readonly Card[];
   name?: string;
+  words?: (product: Card) => CardWords;
   /** The content after the first block. */
   between?: ReactNode;
 }
 
 /** A list of products in blocks; a name makes it a group that a reader can find. */
-export function ProductBlocks({ products, name, between }: ProductBlocksProps) {
+export function ProductBlocks({ products, name, words, between }: ProductBlocksProps) {
   return (
     <div className="product-blocks" aria-label={name} role={name === undefined ? undefined : 'group'}>
       {Array.from({ length: Math.ceil(products.length / blockLength) }, (_, index) => (
         <Fragment key={index}>
-          <ProductBlock products={products.slice(index * blockLength, (index + 1) * blockLength)} first={index === 0} />
+          <ProductBlock
+            products={products.slice(index * blockLength, (index + 1) * blockLength)}
+            words={words}
+            first={index === 0}
+          />
           {index === 0 && between}
         </Fragment>
       ))}
@@ -36,11 +41,17 @@ export function ProductBlocks({ products, name, between }: ProductBlocksProps) {
   );
 }
 
+interface ProductBlockProps {
+  products: readonly Card[];
+  words: ProductBlocksProps['words'];
+  first: boolean;
+}
+
 /**
  * Replaces a block far from the screen with an empty one of the same height, so that the page has few cards however
  * long the list is.
  */
-function ProductBlock({ products, first }: { products: readonly Card[]; first: boolean }) {
+function ProductBlock({ products, words, first }: ProductBlockProps) {
   const block = useRef<HTMLDivElement>(null);
   const key = `${innerWidth} ${products.at(-1)?.productId}`;
   const [isFar, setFar] = useState(() => heights.has(key));
@@ -68,6 +79,7 @@ function ProductBlock({ products, first }: { products: readonly Card[]; first: b
           <ProductCard
             key={product.productId}
             product={product}
+            words={words?.(product)}
             wide={first && index < wideRows}
             first={first && index < wideRows}
           />

@@ -1,5 +1,5 @@
 import { Clover } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from '../../../shared/router/link.tsx';
 import { Amount, amountWord, AmountWords, figureWord } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
@@ -16,14 +16,21 @@ import type { ProductCard as Card } from '../api/shop-queries.ts';
 /** Loaded for those who are logged in alone, so that a first visit does without. */
 const Heart = lazyExtra(async () => (await import('./favourite-heart.tsx')).FavouriteHeart);
 
+/** What a card says of brand and product. */
+export interface CardWords {
+  brand: ReactNode;
+  name: ReactNode;
+}
+
 interface ProductCardProps {
   product: Card;
+  words?: CardWords | undefined;
   /** Whether the card has its own row on a phone. */
   wide?: boolean;
   first?: boolean;
 }
 
-export function ProductCard({ product, wide = false, first = false }: ProductCardProps) {
+export function ProductCard({ product, words, wide = false, first = false }: ProductCardProps) {
   const { productId, productName, price, pictureUrl, brandName, cashback, offerPrice, netPrice } = product;
   const [travels, begin] = useTravels();
   const user = useUserInfo().data;
@@ -43,9 +50,9 @@ export function ProductCard({ product, wide = false, first = false }: ProductCar
         </TravellingPicture>
         {offerPrice !== null && cashback !== null && <PriceBar price={offerPrice} cashback={cashback} thin />}
         <div className="product-card__text">
-          <span className="product-card__brand">{brandName}</span>
+          <span className="product-card__brand">{words?.brand ?? brandName}</span>
           <h3 className="product-card__name" translate="no">
-            {productName}
+            {words?.name ?? productName}
           </h3>
           {netPrice === null ? <Amount value={price} size="l" /> : <Figures product={product} />}
         </div>

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { Router } from '../../../shared/router/router.tsx';
-import { type StubbedResponses, stubServer } from '../../../shared/testing/stub-server.ts';
+import { keepInvitation, keptInvitationCode } from '../../../shared/session/invitation.ts';
+import { setToken } from '../../../shared/session/token.ts';
+import { refused, type StubbedResponses, stubServer } from '../../../shared/testing/stub-server.ts';
 import { ProductScreen } from './product-screen.tsx';
 
 const texts = messagesFor('en');
@@ -97,7 +99,15 @@ it('counts what a campaign offers as a part of the stock, and names the maker', 
   expect(details()).toContain('24 | Halden Works');
 });
 
+const onDevice = (isDesktop: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isDesktop,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+
 it('says the price once: as the equation, or alone where nothing comes back', async () => {
+  onDevice(false);
   await open({ ...product, offer });
   expect(screen.getAllByText(/40\.00/)).toHaveLength(1);
   cleanup();
@@ -173,4 +183,61 @@ it('counts the lucky units and marks none, and takes more than a hundred togethe
   expect(meter.textContent).toBe('2 of 160 units bring 25.00 more120 taken40 left with cashback');
   const ticks = meter.querySelector<HTMLElement>('.lucky-meter__ticks');
   expect([ticks?.style.getPropertyValue('--ticks'), ticks?.style.getPropertyValue('--taken')]).toEqual(['100', '75%']);
+});
+
+it('[S17] says on the page of the product that an invitation shows who wanted it seen, until that is closed', async () => {
+  keepInvitation('LENA7Q', '7');
+  await open({ ...product, offer });
+  const strip = screen.getByRole('region', { name: 'Welcome' });
+  expect(strip.textContent).toContain('Your friend wanted to show you this. Code LENA7Q');
+  expect(strip.textContent).not.toContain('bought');
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+    '#/register?code=LENA7Q&step=form',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(strip.parentElement?.hasAttribute('inert')).toBe(true);
+  cleanup();
+  await open({ ...product, offer });
+  expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull();
+  expect(keptInvitationCode()).toBe('LENA7Q');
+});
+
+it('[S17] has no such strip on another product, without an invitation, and for somebody with an account', async () => {
+  keepInvitation('LENA7Q', '8');
+  await open({ ...product, offer });
+  expect(screen.queryByText(/Your friend wanted/)).toBeNull();
+  cleanup();
+  keepInvitation('LENA7Q', '7');
+  setToken('a-token');
+  await open({ ...product, offer }, { 'customer/getInfo': {}, 'customer/favouriteIds': [] });
+  expect(screen.queryByText(/Your friend wanted/)).toBeNull();
+  expect(screen.queryByText(/^You need an account/)).toBeNull();
+  setToken(null);
+});
+
+it.each([
+  ['a phone', false, 'You log in or create an account first.'],
+  ['a desktop', true, 'You need an account and a balance that covers 40.00. What you do not spend, you can withdraw.'],
+])('says to a visitor on %s, before the press, what an order needs', async (_device, isDesktop, note) => {
+  onDevice(isDesktop);
+  await open({ ...product, offer });
+  expect(screen.getByText(note)).toBeTruthy();
+});
+
+it('a link to a product that the shop no longer has says so, leads on, and shows what others bought', async () => {
+  const card = { ...product, productId: '9', productName: 'Lamp' };
+  stubServer({
+    'customer/getWaresInfo': () => refused(404, 'not_found'),
+    'customer/getHomeRows': { recommended: [], mostBought: [card], rankingRecommended: [] },
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ProductScreen />
+    </QueryClientProvider>,
+    { wrapper: Router },
+  );
+  await screen.findByRole('heading', { name: 'This is not in the shop any more' });
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('#/view/home');
+  expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('#/search');
+  await screen.findByRole('heading', { name: 'Lamp' });
 });

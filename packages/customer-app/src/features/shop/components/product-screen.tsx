@@ -1,3 +1,4 @@
+import { ApiError } from '@goodturn/browser';
 import { useEffect } from 'react';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useGoBack, usePageTitle } from '../../../shared/components/page.tsx';
@@ -7,6 +8,7 @@ import { TravellingPicture, usePictureFromBefore } from '../../../shared/compone
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useProduct } from '../api/found-queries.ts';
 import { GalleryPicture } from './gallery.tsx';
+import { GoneProduct } from './gone-product.tsx';
 import { ProductView } from './product-view.tsx';
 import './product.css';
 
@@ -29,13 +31,20 @@ function LoadedProduct({ id }: { id: string }) {
   return (
     <main id="main" tabIndex={-1}>
       <PageTitle value={t('product_view.title')}>
-        <QueryState query={product} skeleton={<ProductSkeleton />}>
-          {(data) => <ProductView key={data.productId} product={data} />}
-        </QueryState>
+        {isGone(product) ? (
+          <GoneProduct />
+        ) : (
+          <QueryState query={product} skeleton={<ProductSkeleton />}>
+            {(data) => <ProductView key={data.productId} product={data} />}
+          </QueryState>
+        )}
       </PageTitle>
     </main>
   );
 }
+
+const isGone = ({ data, error }: { data: unknown; error: Error | null }): boolean =>
+  data === undefined && error instanceof ApiError && error.code === 'not_found';
 
 /** Placeholder of the page, with the picture that the previous page passed on. */
 function ProductSkeleton() {

@@ -17,10 +17,13 @@ import { orderPath } from '../../../shared/orders/order-path.ts';
 import { paysFirst } from '../../../shared/orders/pays-first.ts';
 import { useWaitingOrder } from '../../../shared/orders/use-waiting-order.ts';
 import { WaitingLine } from '../../../shared/orders/waiting-line.tsx';
+import { useToken } from '../../../shared/session/token.ts';
 import { useUserInfo } from '../../../shared/session/user-info.ts';
+import { useDesktop } from '../../../shared/use-desktop.ts';
 import type { Product } from '../api/found-queries.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { Gallery } from './gallery.tsx';
+import { InvitationStrip } from './invitation-strip.tsx';
 import { LuckyMeter } from './lucky-meter.tsx';
 import { ProductAbout } from './product-about.tsx';
 
@@ -36,17 +39,24 @@ export function ProductView({ product }: { product: Product }) {
   };
   const { pictureUrls, productId, productName, variants } = product;
   const picture = variants.colors.find(({ code }) => code === choice.color)?.pictureUrl;
+  const desktop = useDesktop();
+  const strip = <InvitationStrip productId={productId} />;
   return (
-    <div className="product">
-      <div className="product__gallery">
-        <Gallery pictures={pictureUrls} name={productName} chosen={picture}>
-          <FavouriteHeart className="heart--gallery" productId={productId} name={productName} />
-          <ShareButton name={productName} address={`${location.origin}/p/${productId}`} />
-        </Gallery>
+    <>
+      {/* On a phone the picture, with the way back on it, stays first. */}
+      {desktop && strip}
+      <div className="product">
+        <div className="product__gallery">
+          <Gallery pictures={pictureUrls} name={productName} chosen={picture}>
+            <FavouriteHeart className="heart--gallery" productId={productId} name={productName} />
+            <ShareButton name={productName} address={`${location.origin}/p/${productId}`} />
+          </Gallery>
+        </div>
+        {!desktop && strip}
+        <ProductBox product={product} choice={choice} onChoose={choose} />
+        <ProductAbout product={product} />
       </div>
-      <ProductBox product={product} choice={choice} onChoose={choose} />
-      <ProductAbout product={product} />
-    </div>
+    </>
   );
 }
 
@@ -109,7 +119,7 @@ function ProductBox({ product, choice, onChoose }: ProductBoxProps) {
       ) : (
         <>
           <LuckyMeter {...offer} />
-          <MatchOrWaiting productId={product.productId} netPrice={offer.netPrice} choice={choice} />
+          <MatchOrWaiting productId={product.productId} offer={offer} choice={choice} />
           <ul className="product__terms">
             <li>
               <Truck size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -128,7 +138,7 @@ function ProductBox({ product, choice, onChoose }: ProductBoxProps) {
 
 interface MatchButtonProps {
   productId: string;
-  netPrice: string;
+  offer: NonNullable<Product['offer']>;
   choice: ProductChoice;
 }
 
@@ -141,7 +151,7 @@ function KnownMatchOrWaiting(props: MatchButtonProps) {
   const { t } = useTranslations();
   const waiting = useWaitingOrder();
   if (!waiting) return <MatchButton {...props} />;
-  const amount = amountText(props.netPrice, currentLanguage().htmlLang).shown;
+  const amount = amountText(props.offer.netPrice, currentLanguage().htmlLang).shown;
   return (
     <section className="product__action" aria-label={t('order_view.waitingTitle')}>
       <div className="product__waiting">
@@ -155,16 +165,28 @@ function KnownMatchOrWaiting(props: MatchButtonProps) {
   );
 }
 
-function MatchButton({ productId, netPrice, choice }: MatchButtonProps) {
+function MatchButton({ productId, offer, choice }: MatchButtonProps) {
   const { t } = useTranslations();
+  const isVisitor = useToken() === null;
   const toMatch = () =>
     navigate(`/view/task?${new URLSearchParams({ productId, ...choice })}`, { state: searchOnArrival });
   return (
     <div className="product__action">
       <Button wide onClick={toMatch}>
-        {t('product_view.match', { amount: amountText(netPrice, currentLanguage().htmlLang).shown })}
+        {t('product_view.match', { amount: amountText(offer.netPrice, currentLanguage().htmlLang).shown })}
       </Button>
+      {isVisitor && <VisitorNote price={offer.price} />}
     </div>
+  );
+}
+
+/** Says before the button is pressed what an order needs; a phone has room for one line. */
+function VisitorNote({ price }: { price: string }) {
+  const { t } = useTranslations();
+  const desktop = useDesktop();
+  const amount = amountText(price, currentLanguage().htmlLang).shown;
+  return (
+    <p className="product__after">{desktop ? t('product_view.needs', { amount }) : t('product_view.asksLogIn')}</p>
   );
 }
 

@@ -4,25 +4,42 @@ import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useToken } from '../../../shared/session/token.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
+import { useLastFavourites } from '../api/found-queries.ts';
 import { useCategories } from '../api/shop-queries.ts';
 import { forgetSearch, forgetSearches, recentSearches } from '../../../shared/session/recent-searches.ts';
+import { ProductRow } from './product-row.tsx';
 
 /** Shows the content of the search page before anything is typed. */
 export function SearchStart({ onChoose }: { onChoose: (text: string) => void }) {
-  const { t } = useTranslations();
   const isLoggedIn = useToken() !== null;
   const isOwner = useFriend() === null;
   return (
     <>
-      {isLoggedIn && isOwner && (
-        <Link to="/favourites" className="search-page__favourites">
-          <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
-          {t('favourite_view.title')}
-          <ChevronRight className="icon--points" size={16} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
-      )}
       <RecentSearches onChoose={onChoose} />
+      {isLoggedIn && isOwner && <OwnFavourites />}
       <Categories />
+    </>
+  );
+}
+
+/** The link to the favourites, with the two that were marked last. */
+function OwnFavourites() {
+  const { t } = useTranslations();
+  const favourites = useLastFavourites().data?.list ?? [];
+  return (
+    <>
+      <Link to="/favourites" className="search-page__favourites">
+        <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('favourite_view.title')}
+        <ChevronRight className="icon--points" size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+      {favourites.length > 0 && (
+        <ul aria-label={t('favourite_view.title')}>
+          {favourites.map((product) => (
+            <ProductRow key={product.productId} product={product} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }
