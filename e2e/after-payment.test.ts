@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@goodturn/contract';
 import type { InputOf } from '@goodturn/testkit';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
@@ -153,13 +154,32 @@ it(
     const { myCode } = (await shop.world.call('customer/getCodeAndPic', undefined, { token })).data;
     await open('/invite');
     await page.getByRole('img', { name: new RegExp(`your code ${myCode}$`) }).waitFor();
+    const written = await lettersWritten(page);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the picture' }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toBe(`goodturn-${myCode}.png`);
+    const letters = await written();
+    expect(letters.map(({ text }) => text)).toContain(myCode);
+    expect(letters.filter(({ font, isLoaded }) => !isLoaded || !/px Figtree/.test(font))).toEqual([]);
     const guest = await visit();
     await guest.open(`/register?code=${myCode}`);
     await acceptInvitation(guest.page, myCode);
     expect(await guest.page.getByLabel('Invitation code (optional)').inputValue()).toBe(myCode);
   }),
 );
+
+/** Records from now on which texts the page writes into pictures, with their fonts, and whether these were there. */
+async function lettersWritten(page: Page) {
+  await page.evaluate(() => {
+    const written: { text: string; font: string; isLoaded: boolean }[] = [];
+    Object.assign(window, { written });
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function record(text, x, y) {
+      written.push({ text, font: this.font, isLoaded: document.fonts.check('16px Figtree', text) });
+      fillText.call(this, text, x, y);
+    };
+  });
+  return async (): Promise<{ text: string; font: string; isLoaded: boolean }[]> =>
+    await page.evaluate(() => Reflect.get(window, 'written'));
+}

@@ -3,6 +3,7 @@ import { useCall, useCallPages } from '../../../shared/api/calls.ts';
 import { choiceOf, pictureOf } from '../../../shared/orders/order-path.ts';
 
 export type TeamPage = ResponseOf<'customer/getMyTeamMsg'>;
+export type TeamFriend = TeamPage['friends'][number];
 
 export const useInvitation = () => useCall('customer/getCodeAndPic');
 

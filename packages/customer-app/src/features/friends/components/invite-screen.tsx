@@ -18,6 +18,9 @@ import { type Shown, ShownPurchase } from './shown-purchase.tsx';
 const linkOf = (code: string, shown: Shown | undefined) =>
   `${location.origin}/#/register?${new URLSearchParams({ code, ...(shown && { product: shown.purchase.productId }) })}`;
 
+/** The picture that the shop itself draws is drawn here, since a file of its own has not the letters of the app. */
+const isDrawnByShop = (address: string): boolean => address.startsWith('/files/invite-');
+
 /** Returns the sentences of the poster about what is shown. */
 function useShownWords(shown: Shown | undefined): string[] {
   const { t } = useTranslations();
@@ -52,7 +55,7 @@ export function InviteScreen() {
         {({ invitationCode, rewards, img }) => (
           <div className="invitation">
             <Poster
-              image={shown?.purchase.pictureUrl ?? img}
+              image={shown?.purchase.pictureUrl ?? (isDrawnByShop(img) ? undefined : img)}
               imageText={shown?.purchase.productName ?? t('invite_view.headline')}
               words={words}
               link={linkOf(invitationCode, shown)}

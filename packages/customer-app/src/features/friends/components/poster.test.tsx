@@ -1,5 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { messagesFor } from '@goodturn/locales';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showTexts } from '../../../shared/i18n/texts.ts';
 import { Poster } from './poster.tsx';
 
 beforeEach(() => {
@@ -13,20 +15,42 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const parts = { picture: { current: null }, drawing: { current: null }, words: [], link: 'https://shop.example/' };
+
 it("[S17] [A18] has the picture to invite with, the code, and below it the shop's colour", () => {
   document.documentElement.style.setProperty('--light-accent', '#0b1f5c');
-  const { container } = render(
-    <Poster
-      picture={{ current: null }}
-      drawing={{ current: null }}
-      image="/files/invite-en.svg?of=1"
-      imageText="A shop"
-      words={[]}
-      link="https://shop.example/"
-      code="ABC"
-    />,
-  );
-  expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/invite-en.svg?of=1');
+  const { container } = render(<Poster {...parts} image="/files/chosen-1080.webp" imageText="A shop" code="ABC" />);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/chosen-1080.webp');
   expect(container.querySelector('rect')?.getAttribute('fill')).toBe('#0b1f5c');
   expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toContain('ABC');
+});
+
+it('[S17] without a chosen picture says in its place what the shop is, in the letters of the app', () => {
+  showTexts('en', messagesFor('en'));
+  document.documentElement.style.setProperty('--text-face', 'Figtree, "Figtree fallback", sans-serif');
+  const { container } = render(<Poster {...parts} image={undefined} imageText="A shop" code="ABC" />);
+  expect(container.querySelector('img')).toBeNull();
+  const lines = [...container.querySelectorAll('text')];
+  const said = lines.map(({ textContent }) => textContent).join(' ');
+  expect(said).toMatch(/^Goodturn A shop where part of the price comes back ABC Each order shows/);
+  expect(new Set(lines.map((line) => line.getAttribute('font-family')))).toEqual(
+    new Set(['Figtree, "Figtree fallback", sans-serif']),
+  );
+});
+
+it('[S17] breaks its lines anew once the letters of the app are there, which are narrower', async () => {
+  showTexts('en', messagesFor('en'));
+  let width = 100;
+  const measureText = (text: string) => ({ width: text.length * width });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ font: '', measureText } as never);
+  let arrive = () => {};
+  const load = () => new Promise<FontFace[]>((resolve) => (arrive = () => resolve([])));
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
+  const { container } = render(<Poster {...parts} image="/files/chosen-1080.webp" imageText="A shop" code="ABC" />);
+  const lines = () => container.querySelectorAll('text').length;
+  const before = lines();
+  width = 5;
+  await act(async () => arrive());
+  expect(lines()).toBeLessThan(before);
+  Reflect.deleteProperty(document, 'fonts');
 });

@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react';
+import { ChevronRight, UsersRound } from 'lucide-react';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
 import { NumberHint } from '../../../shared/components/number-link.tsx';
@@ -8,10 +8,20 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Amount, AmountWords, amountWord } from '../../../shared/components/amount.tsx';
 import { formatCount } from '../../../shared/i18n/counts.ts';
 import { formatDay } from '../../../shared/i18n/dates.ts';
-import { useTeam, type TeamPage } from '../api/friend-calls.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useSearchParams } from '../../../shared/router/router.tsx';
+import { useTeam, type TeamFriend, type TeamPage } from '../api/friend-calls.ts';
+import { FriendReward } from './friend-reward.tsx';
+import { FriendSteps } from './friend-steps.tsx';
 import './friends.css';
 
+/** The invited friends, or one of them, whom the address names. */
 export function TeamScreen() {
+  const friendId = useSearchParams()[0].get('friend');
+  return friendId === null ? <Team /> : <FriendReward friendId={friendId} />;
+}
+
+function Team() {
   const { t } = useTranslations();
   const team = useTeam();
   return (
@@ -87,15 +97,13 @@ function TeamTotals({ totals, next }: { totals: TeamPage; next: Due | undefined 
   );
 }
 
-type Member = TeamPage['friends'][number];
-
 interface Due {
   rewardDue: string;
   rewardDueAt: string;
 }
 
 /** Returns the reward that falls due next. */
-function nextDue(members: readonly Member[]): Due | undefined {
+function nextDue(members: readonly TeamFriend[]): Due | undefined {
   const due = members.flatMap(({ rewardDue, rewardDueAt }) =>
     rewardDue === null || rewardDueAt === null ? [] : [{ rewardDue, rewardDueAt }],
   );
@@ -103,15 +111,18 @@ function nextDue(members: readonly Member[]): Due | undefined {
 }
 
 /** A friend with the progress towards the reward. The recharges of a single friend are private and earn no reward. */
-function TeamMember({ member }: { member: Member }) {
+function TeamMember({ member }: { member: TeamFriend }) {
   const { t } = useTranslations();
-  const { userName, rewards, joinedAt, firstOrderAt, closedAt, rewardDue, rewardDueAt, rewardWithheld } = member;
+  const { userId, userName, rewards, rewardDue, rewardDueAt, rewardWithheld } = member;
   return (
     <li className="team__member">
       <div className="team__head">
-        <bdi translate="no" className="team__name" dir="ltr">
-          {userName}
-        </bdi>
+        <Link className="team__name" to={`/my_team?${new URLSearchParams({ friend: userId })}`}>
+          <bdi translate="no" dir="ltr">
+            {userName}
+          </bdi>
+          <ChevronRight className="icon--points" size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
         <span className="team__reward">
           {rewardDue !== null && rewardDueAt !== null ? (
             <>
@@ -125,33 +136,8 @@ function TeamMember({ member }: { member: Member }) {
           )}
         </span>
       </div>
-      <ol className="team__way">
-        <Step name={t('my_team_view.joined')} day={formatDay(joinedAt)} isDone />
-        <Step
-          name={t('my_team_view.firstOrder')}
-          day={firstOrderAt === null ? t('my_team_view.notYet') : formatDay(firstOrderAt)}
-          isDone={firstOrderAt !== null}
-        />
-        <Step name={t('my_team_view.closed')} day={useClosing(member)} isDone={closedAt !== null} />
-      </ol>
+      <FriendSteps friend={member} />
       {rewardWithheld !== null && <p className="muted">{t(`my_team_view.withheld_${rewardWithheld}`)}</p>}
-    </li>
-  );
-}
-
-/** Returns the day on which the first order was closed, or on which it will bring its reward. */
-function useClosing({ firstOrderAt, closedAt, rewardDueAt }: Member): string {
-  const { t } = useTranslations();
-  if (closedAt !== null) return formatDay(closedAt);
-  if (rewardDueAt !== null) return t('my_team_view.dueOn', { day: formatDay(rewardDueAt) });
-  return t(firstOrderAt === null ? 'my_team_view.notYet' : 'my_team_view.afterReturnTime');
-}
-
-function Step({ name, day, isDone }: { name: string; day: string; isDone: boolean }) {
-  return (
-    <li className={isDone ? 'team__step team__step--done' : 'team__step'}>
-      <span className="team__step-name">{name}</span>
-      <span className="muted">{day}</span>
     </li>
   );
 }
