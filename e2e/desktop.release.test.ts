@@ -1,6 +1,8 @@
+import { languages } from '@goodturn/locales';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import { tokenOf } from './steps/account.ts';
 
 const at = opened();
@@ -49,4 +51,43 @@ it(
     expect((await tab.boundingBox())?.y).toBeGreaterThan(700);
     expect(await page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
   }),
+);
+
+/** The widths from which the layout of a desktop begins, and between which the navigation gives something up. */
+const narrowDesktops = [900, 1000, 1120, 1280];
+
+/** Those with the longest words in the navigation. */
+const longest = languages.filter(({ code }) => ['de', 'es', 'fr', 'ru', 'ar', 'fa', 'ja'].includes(code));
+
+it.each(longest)(
+  'the navigation is one line in $ownName, whoever reads it, on each width of a desktop',
+  async ({ code, ownName }) => {
+    const walk = journey(at, async (visit) => {
+      const token = await tokenOf(at().shop, 'mara');
+      for (const who of [{}, { token }]) {
+        const { page, open } = await visit({ device: 'desktop', language: code, ...who });
+        for (const route of ['/view/home', '/search?sort=newest']) {
+          await open(route);
+          await page.locator('.menu__link').first().waitFor();
+          await settled(page);
+          for (const width of narrowDesktops) {
+            await page.setViewportSize({ width, height: 800 });
+            const row = await page.locator('.menu__row').evaluate((element) => ({
+              height: element.getBoundingClientRect().height,
+              spare: element.clientWidth - element.scrollWidth,
+              search: element.querySelector('.menu__search')?.clientWidth ?? 0,
+            }));
+            expect({ route, width, height: row.height, spare: row.spare }).toEqual({
+              route,
+              width,
+              height: 72,
+              spare: 0,
+            });
+            expect(row.search).toBeGreaterThanOrEqual(44);
+          }
+        }
+      }
+    });
+    await walk({ task: { name: `navigation in ${ownName}` } });
+  },
 );

@@ -4,6 +4,7 @@ import { useTranslations } from '../shared/i18n/texts.ts';
 import { Link } from '../shared/router/link.tsx';
 import { useFriend } from '../shared/session/use-friend.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
+import './account-links.css';
 
 /** Links to the messages and the balance. Both have their places before the account is known. */
 export function AccountLinks() {

@@ -166,8 +166,8 @@ it('has the nearest parcel as a card and the next one as a row, and none that ar
     'carrier',
     '#/order?id=7',
   ]);
-  expect(links[0]?.textContent).toMatch(/^Arrives by .*Drum speaker · On its way$/);
-  expect(links[2]?.textContent).toMatch(/^Ships by .*Kettle · Being prepared$/);
+  expect(links[0]?.textContent).toMatch(/^Arrives by .*Drum speaker\s· On its way$/);
+  expect(links[2]?.textContent).toMatch(/^Ships by .*Kettle\s· Being prepared$/);
 });
 
 it('keeps its place as high as it was, and what follows hidden where that is not known', async () => {

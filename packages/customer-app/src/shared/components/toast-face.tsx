@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useTranslations } from '../i18n/texts.ts';
 import { dismissToast, type Toast } from '../toasts.ts';
+import './toast-face.css';
 
 export function ToastFace({ id, kind, text }: Toast) {
   const { t } = useTranslations();

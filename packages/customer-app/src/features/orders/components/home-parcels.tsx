@@ -73,7 +73,8 @@ function ParcelWords({ order }: { order: Order }) {
           {order.productName}
           <VariantName order={order} choice={choiceOf(order)} />
         </span>
-        {title !== undefined && ` · ${stage}`}
+        {/* The dot stays with what precedes it. */}
+        {title !== undefined && `\u00a0· ${stage}`}
       </span>
     </span>
   );
