@@ -1,3 +1,4 @@
+import { shopTitle } from '@goodturn/browser';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -21,10 +22,14 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { countryName } from '../../../shared/address/countries.ts';
+import { formatCount } from '../../../shared/i18n/counts.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useUnreadMessages, useUserInfo } from '../../../shared/session/user-info.ts';
 import { usePendingWithdrawals } from '../api/account-calls.ts';
+import { useDesktop } from '../../../shared/use-desktop.ts';
+import { isInstalled } from '../install-prompt.ts';
+import { InstallRow } from './install-row.tsx';
 import { foundEntries, type MenuEntry, type MenuGroupContent } from './menu-entry.ts';
 import { MenuGroup, MenuLink, Rows } from './menu-group.tsx';
 import { LanguageRow, ThemeRow } from './menu-rows.tsx';
@@ -89,6 +94,7 @@ function useMenuGroups(): MenuGroupContent[] {
   const unread = useUnreadMessages();
   const waiting = usePendingWithdrawals().data?.list.length ?? 0;
   const isFriend = useFriend() !== null;
+  const desktop = useDesktop();
   const page = ({ to, icon, name, also = [], isForFriends, end }: PageEntry): MenuEntry => ({
     name: t(name),
     also: also.map((key) => t(key)),
@@ -108,7 +114,7 @@ function useMenuGroups(): MenuGroupContent[] {
       to: '/messages',
       icon: Mail,
       name: 'menu_view.messages',
-      end: unread > 0 && t('message_view.unreadCount', { count: unread }),
+      end: unread > 0 && <Unread count={unread} />,
     },
     {
       to: '/map',
@@ -140,6 +146,7 @@ function useMenuGroups(): MenuGroupContent[] {
   const devices: MenuEntry[] = [
     { name: t('language_view.title'), row: <LanguageRow /> },
     { name: t('me_view.darkTheme'), row: <ThemeRow /> },
+    ...(desktop || isInstalled() ? [] : [{ name: t('install_view.row', { shop: shopTitle() }), row: <InstallRow /> }]),
   ];
   return [
     { title: t('me_view.friends'), icon: UsersRound, entries: friends.map(page) },
@@ -147,6 +154,17 @@ function useMenuGroups(): MenuGroupContent[] {
     { title: t('me_view.shop'), icon: ShoppingBag, entries: shop.map(page) },
     { title: t('me_view.helpGroup'), icon: Headset, entries: help.map(page) },
   ];
+}
+
+/** A number, which fits beside the name of its row in every language; a reader hears what it counts. */
+function Unread({ count }: { count: number }) {
+  const { t } = useTranslations();
+  return (
+    <>
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="visually-hidden">{t('message_view.unreadCount', { count })}</span>
+    </>
+  );
 }
 
 const safetyWords: readonly TextKey[] = [

@@ -14,6 +14,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { takeOwnToken } from '../../../shared/session/friend.ts';
 import { useClearSession } from '../../../shared/session/user-info.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { usePurse, useActiveHold, logOut, type Account, type Purse } from '../api/account-calls.ts';
 import './account.css';
 import { CashbackMonths } from './cashback-months.tsx';
@@ -121,6 +122,7 @@ function LogOutButton() {
       takeOwnToken();
       leave();
     });
+    showToast('done', t('me_view.loggedOut'), 'nextPage');
     navigate('/view/home', { replace: true });
   };
   return (
