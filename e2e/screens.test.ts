@@ -206,6 +206,14 @@ describe('the screens of a customer', () => {
         for (const shown of [userName, revenueMoney, 'Joined', 'First order']) expect(member).toContain(shown);
         expect(userName).toMatch(/•/);
       }
+      // Each has a page of its own, which is found again when it is loaded anew.
+      const { userId = '', userName = '' } = data.revenueList.at(-1) ?? {};
+      await members.last().getByRole('link').click();
+      await page.getByRole('heading', { name: 'Invited friend', level: 1 }).waitFor();
+      expect(new URL(page.url()).hash).toBe(`#/my_team?friend=${userId}`);
+      await page.reload();
+      await page.getByRole('article').getByText(userName).waitFor();
+      await page.getByRole('listitem').getByText('First order').waitFor();
     }),
   );
 
@@ -215,11 +223,10 @@ describe('the screens of a customer', () => {
       const { page, follow } = customer;
       const { data } = await at().shop.world.call('customer/getCodeAndPic', undefined, customerCall(token));
       await follow('/invite');
-      await page.getByRole('img', { name: new RegExp(`your code ${data.myCode}$`) }).waitFor();
-      const picture = page.getByRole('img', { name: 'A shop where part of the price comes back' });
-      expect(await picture.getAttribute('src')).toBe(data.img);
-      const size = () => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
-      await expect.poll(size).toBe(1080);
+      const poster = page.getByRole('img', { name: new RegExp(`your code ${data.myCode}$`) });
+      const words = () => poster.locator('text').allTextContents();
+      await expect.poll(async () => plain((await words()).join(' '))).toContain('A shop where part of the price');
+      await expect.poll(() => page.evaluate(() => document.fonts.check('700 24px Figtree'))).toBe(true);
       const code = page.getByRole('region', { name: 'Your invitation code' });
       expect(await code.getByRole('button', { name: 'Copy the code' }).innerText()).toContain(data.myCode);
       await code.getByText(data.trendBack).waitFor();

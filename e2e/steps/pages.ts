@@ -71,6 +71,13 @@ const openPages: ShownPage[] = [
     account: false,
     shown: (page) => page.getByRole('group').getByRole('link').first().waitFor(),
   },
+  {
+    name: 'search results',
+    drawn: '12-search-results',
+    route: '/search?q=ostra',
+    account: false,
+    shown: (page) => page.getByRole('group').getByRole('link').first().waitFor(),
+  },
   { name: 'new password', route: '/reset', account: false, shown: field },
   { name: 'not found', route: '/no/such/page', account: false, shown: title },
 ];

@@ -35,6 +35,7 @@ export async function statesOfGuest(shop: Shop, texts: Catalogue): Promise<State
         await page.getByRole('term').first().waitFor();
       },
     },
+    ...statesOfProducts(code, named),
     {
       name: 'log-in with faults',
       show: async ({ page, open }) => {
@@ -52,6 +53,29 @@ export async function statesOfGuest(shop: Shop, texts: Catalogue): Promise<State
     },
   ];
 }
+
+/** Returns the states of a product's page that a visitor comes to by a link. */
+const statesOfProducts = (code: string, named: Wording): State[] => [
+  {
+    name: 'product that an invitation shows',
+    drawn: '18-invited',
+    show: async ({ page, open }) => {
+      await open(`/register?code=${code}&product=3`);
+      await page.getByRole('term').first().waitFor();
+      await open('/product_details?id=3');
+      await page.getByText(named('welcome_view.shown')).waitFor();
+    },
+  },
+  {
+    name: 'product that is gone',
+    drawn: '11-product-dead',
+    show: async ({ page, open, faults }) => {
+      faults.expect('POST /api/customer/getWaresInfo 404');
+      await open('/product_details?id=999999');
+      await page.getByRole('heading', { name: named('product_view.gone') }).waitFor();
+    },
+  },
+];
 
 /**
  * Returns the states of a first order on a phone, from the search to the receipt and beyond, each reached from the
@@ -132,21 +156,7 @@ export async function statesOfBuyer(
         await page.getByRole('region', { name: named('order_view.receipt') }).waitFor();
       },
     },
-    {
-      name: 'paid order',
-      drawn: '05-order-details',
-      show: async ({ page, open }) => {
-        await open(`/order?id=${orderId}`);
-        await page.getByRole('region', { name: named('order_view.shipment') }).waitFor();
-      },
-    },
-    {
-      name: 'return',
-      show: async ({ page, open }) => {
-        await open(`/order?id=${orderId}&part=return`);
-        await page.getByRole('radio').first().waitFor();
-      },
-    },
+    ...statesOfPaid(() => orderId, named),
     {
       name: 'declined order',
       show: async ({ page, open }) => {
@@ -171,6 +181,33 @@ export async function statesOfBuyer(
   ];
   return { token: buyer.token, states };
 }
+
+/** Returns what can be done with an order after it was paid. */
+const statesOfPaid = (orderId: () => string, named: Wording): State[] => [
+  {
+    name: 'paid order',
+    drawn: '05-order-details',
+    show: async ({ page, open }) => {
+      await open(`/order?id=${orderId()}`);
+      await page.getByRole('region', { name: named('order_view.shipment') }).waitFor();
+    },
+  },
+  {
+    name: 'question to cancel',
+    drawn: '05-cancel',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: named('order_view.cancelOrder'), exact: true }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'return',
+    show: async ({ page, open }) => {
+      await open(`/order?id=${orderId()}&part=return`);
+      await page.getByRole('radio').first().waitFor();
+    },
+  },
+];
 
 /** The states of a customer whose balance is too low. */
 export async function statesOfPoor(shop: Shop, texts: Catalogue): Promise<{ token: string; states: State[] }> {
