@@ -32,6 +32,8 @@ it('converts the hash of an earlier version, whose password still logs in, and n
   for (const statement of statements.filter((text) => /^\s*(?:with|update|alter table)\b/.test(text))) {
     await sql.raw(statement).execute(world.owner);
   }
+  // What was recorded before the migration ran was converted by it.
+  await sql`update goodturn_meta.migration set applied_at = clock_timestamp() where number = 92`.execute(world.owner);
   const stored = await world.owner
     .selectFrom('shop.customer')
     .select(['password_hash', 'withdrawal_password_hash'])
