@@ -1,15 +1,19 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import type { PermissionNode } from '@goodturn/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
 import { AdministratorContext } from '../../../shared/session/administrator.ts';
 import { Queues } from './queues.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
 
-isolateScreens(null);
+beforeEach(() => showTexts('en', en));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const queues = {
   withdrawalsUnderReview: 1,

@@ -1,14 +1,20 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { App } from 'antd';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
 import { sampleOrder } from '../../../shared/testing/sample-order.ts';
 import type { OrderAction } from './order-actions.tsx';
 import { OrderDrawer } from './order-drawers.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
 
-isolateScreens(null);
+beforeEach(() => showTexts('en', en));
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 function open(action: OrderAction, shown = sampleOrder): void {
   render(

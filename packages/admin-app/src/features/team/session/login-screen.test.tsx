@@ -1,13 +1,20 @@
+import en from '../../../texts/en.json' with { type: 'json' };
+import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
 import { LoginScreen } from './login-screen.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
 
-isolateScreens(null);
+beforeEach(() => showTexts('en', { ...messagesFor('en'), ...en }));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
 
 function open(register: boolean, registerUrl: string): void {
   const data = { title: 'Shop', logo: '', register, registerUrl, googleVerification: false };
