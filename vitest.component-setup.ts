@@ -3,13 +3,14 @@ import { afterEach, vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
 
 const windowKey = Symbol.for('goodturn.component-window');
+const home = 'http://localhost:3000/';
 
 // Vitest runs this before each file, but a worker keeps the modules of the previous file, which know the first window
 // only.
 if (!(windowKey in globalThis)) {
   // Like Vitest's own environment for happy-dom, which creates a window for each file.
   const window = new GlobalWindow({
-    url: 'http://localhost:3000',
+    url: home,
     console,
     settings: { disableErrorCapturing: true },
   });
@@ -46,6 +47,8 @@ afterEach(async () => {
   }
   localStorage.clear();
   sessionStorage.clear();
+  // A click on a link to a file that is saved takes this window to that file, from where no path leads back.
+  Reflect.get(globalThis, windowKey).happyDOM.setURL(home);
   // Drafts are stored by the key of their history entry.
   history.replaceState({ key: crypto.randomUUID() }, '', '/');
 });
