@@ -5,7 +5,7 @@ import type { TestWorld } from './test-world.ts';
 
 /**
  * Throws if an invariant of the ledger is broken. It takes no assertion, so that a hook after each test can call it.
- * The schema, which no call changes, is compared only in the release tier.
+ * The schema, which no call changes, and the constraints are compared only in the release tier.
  */
 export async function requireCleanLedger({ context, services }: TestWorld): Promise<void> {
   const { findings } =
