@@ -1,21 +1,21 @@
 import en from '../texts/en.json' with { type: 'json' };
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../shared/api/calls.ts';
-import { showTexts } from '../shared/i18n/texts.ts';
 import { currentToken, setToken } from '../shared/session/token.ts';
 import { sampleAdministrator } from '../shared/testing/sample-administrator.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { isolateScreens } from '../shared/testing/screen-test.tsx';
 
 const [ada, adaAgain, grace] = ['random.a1', 'other.a1', 'random.a2'];
 const sent: (string | null)[] = [];
 let answer: () => void;
 
+isolateScreens(null);
 beforeEach(() => {
-  showTexts('en', en);
   sent.length = 0;
   setToken(ada);
   for (const owner of ['1', '2']) sessionStorage.setItem(`draft:${owner}:goodwill`, '{}');
@@ -25,13 +25,6 @@ beforeEach(() => {
       answer = () => resolve(new Response('{"status":1,"data":{}}'));
     });
   });
-});
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it.each([

@@ -1,14 +1,12 @@
-import en from '../../../texts/en.json' with { type: 'json' };
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { setToken } from '../../../shared/session/token.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
+import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
 
 const values = {
   productId: '9',
@@ -22,22 +20,14 @@ const values = {
 };
 let means: ResponseOf<'campaign/means'>;
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   means = { brandName: 'Halden', brandAvailable: '1000.00', stock: 55, waiting: '0.00' };
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace('/api/', '');
     const data = path === 'campaign/means' ? renamed(means, inverse(adminCalls[path]?.receives ?? {})) : null;
     return new Response(JSON.stringify({ status: 1, data }));
   });
-});
-
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 async function coverage() {

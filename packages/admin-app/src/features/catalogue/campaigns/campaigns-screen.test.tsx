@@ -1,19 +1,16 @@
-import en from '../../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
 import { AdministratorContext } from '../../../shared/session/administrator.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
 import { CampaignsScreen } from './campaigns-screen.tsx';
+import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace('/api/', '');
     const nothing: Readonly<Record<string, object>> = {
@@ -22,13 +19,6 @@ beforeEach(() => {
     };
     return new Response(JSON.stringify({ status: 1, data: nothing[path] ?? [] }));
   });
-});
-
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 it.each([

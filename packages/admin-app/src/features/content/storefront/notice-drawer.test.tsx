@@ -1,21 +1,14 @@
 import en from '../../../texts/en.json' with { type: 'json' };
-import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
 import { NoticeDrawer } from './notice-drawer.tsx';
+import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
 
-beforeEach(() => showTexts('en', { ...messagesFor('en'), ...en }));
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens(null);
 
 const languages = [
   { code: 'en', title: 'English', isDefault: true },

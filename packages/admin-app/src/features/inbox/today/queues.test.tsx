@@ -1,19 +1,15 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import type { PermissionNode } from '@goodturn/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
 import { AdministratorContext } from '../../../shared/session/administrator.ts';
 import { Queues } from './queues.tsx';
+import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
 
-beforeEach(() => showTexts('en', en));
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+isolateScreens(null);
 
 const queues = {
   withdrawalsUnderReview: 1,

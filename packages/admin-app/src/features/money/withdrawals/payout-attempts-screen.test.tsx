@@ -1,17 +1,15 @@
-import en from '../../../texts/en.json' with { type: 'json' };
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
 import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import { PayoutAttemptsScreen } from './payout-attempts-screen.tsx';
+import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
 
 const abandoned: ResponseOf<'payout_attempt/inquire'>['list'][number] = {
   attemptId: '5',
@@ -35,9 +33,8 @@ const signing = { ...abandoned, attemptId: '6', recipient: 'Omar Said', state: '
 
 const asked: object[] = [];
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   asked.length = 0;
   vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
     const path = address.replace('/api/', '');
@@ -49,13 +46,6 @@ beforeEach(() => {
         : { count: 2, isMore: false, sums: { received: '98.00' } };
     return new Response(JSON.stringify({ status: 1, data: renamed(data, inverse(adminCalls[path]?.receives ?? {})) }));
   });
-});
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  setToken(null);
-  vi.unstubAllGlobals();
 });
 
 function open(address = '', administrator: Partial<Administrator> = {}) {

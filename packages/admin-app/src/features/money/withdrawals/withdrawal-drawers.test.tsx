@@ -1,18 +1,17 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
 import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import type { Withdrawal, WithdrawalAction } from './withdrawal-columns.tsx';
 import { WithdrawalDetails } from './withdrawal-details.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
+import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
 
 const withdrawal: Withdrawal = {
   withdrawalId: '42',
@@ -42,22 +41,14 @@ const withdrawal: Withdrawal = {
 };
 const sent: { path: string; body: unknown }[] = [];
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const path = address.replace('/api/', '');
     sent.push({ path, body: renamed(JSON.parse(body), inverse(adminCalls[path]?.sends ?? {})) });
     return new Response('{"status":1,"data":{"stage":"approved","approvalId":null}}');
   });
-});
-
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 const reason = 'Agreed by phone';

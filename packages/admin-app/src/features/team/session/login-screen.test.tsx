@@ -1,20 +1,13 @@
-import en from '../../../texts/en.json' with { type: 'json' };
-import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
 import { LoginScreen } from './login-screen.tsx';
+import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
 
-beforeEach(() => showTexts('en', { ...messagesFor('en'), ...en }));
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens(null);
 
 function open(register: boolean, registerUrl: string): void {
   const data = { title: 'Shop', logo: '', register, registerUrl, googleVerification: false };

@@ -1,27 +1,21 @@
-import en from '../../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
 import { RegisterScreen } from './register-screen.tsx';
+import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
 
 const sent: unknown[] = [];
 
+isolateScreens(null);
 beforeEach(() => {
-  showTexts('en', en);
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     if (address.endsWith('admin/register')) sent.push(JSON.parse(body));
     return new Response(JSON.stringify({ status: 1, data: { register: true } }));
   });
-});
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
