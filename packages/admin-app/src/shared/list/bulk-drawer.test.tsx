@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/calls.ts';
 import { setToken } from '../session/token.ts';
 import { BulkDrawer } from './bulk-drawer.tsx';
-import { isolateScreens } from '../testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../testing/screen-test.tsx';
 
 const sent: string[] = [];
 let failing = new Set<string>();
@@ -68,21 +68,17 @@ it('ends with the row that somebody else would do, and says so', async () => {
     return new Response('{"status":1,"data":{}}');
   });
   setToken('random.a1');
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <BulkDrawer
-          title="Deliver"
-          intro=""
-          selected={['1', '2', '3']}
-          keyOf={(row) => row}
-          nameOf={(row) => row}
-          isPossible={() => true}
-          send={(orderId, { call }) => call('order/deliver', { orderId })}
-          onClose={() => undefined}
-        />
-      </App>
-    </QueryClientProvider>,
+  renderScreen(
+    <BulkDrawer
+      title="Deliver"
+      intro=""
+      selected={['1', '2', '3']}
+      keyOf={(row) => row}
+      nameOf={(row) => row}
+      isPossible={() => true}
+      send={(orderId, { call }) => call('order/deliver', { orderId })}
+      onClose={() => undefined}
+    />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Apply to 3' }));
   await screen.findByText('This was not done: the account that began it is no longer logged in here.');

@@ -1,12 +1,9 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { App } from 'antd';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const values = {
   productId: '9',
@@ -31,13 +28,7 @@ beforeEach(() => {
 });
 
 async function coverage() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <CampaignPreview values={values} />
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<CampaignPreview values={values} />);
   const heading = await screen.findByRole('heading', { name: 'Coverage' });
   const card = within(heading.parentElement ?? document.body);
   const texts = (role: 'term' | 'definition') => card.getAllByRole(role).map(({ textContent }) => textContent);

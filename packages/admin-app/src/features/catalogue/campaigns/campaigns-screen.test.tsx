@@ -1,13 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import { CampaignsScreen } from './campaigns-screen.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 isolateScreens();
 beforeEach(() => {
@@ -27,16 +21,6 @@ it.each([
   ['?search=lamp', 'Nothing matches the search and the filters.'],
 ])('where no campaign is shown under "%s", it is said why', async (query, words) => {
   location.hash = `/customer/campaigns${query}`;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={sampleAdministrator}>
-          <HashRouter>
-            <CampaignsScreen />
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<CampaignsScreen />);
   expect(await screen.findByText(words)).toBeDefined();
 });

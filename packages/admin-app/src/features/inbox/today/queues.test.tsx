@@ -1,13 +1,9 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import type { PermissionNode } from '@goodturn/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { HashRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
 import { Queues } from './queues.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 isolateScreens(null);
 
@@ -36,15 +32,7 @@ const administrator = {
 
 const shownTo = (nodes: PermissionNode[]): string[] => {
   const may = (node: PermissionNode) => nodes.includes(node);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <AdministratorContext value={{ ...administrator, nodes, may }}>
-        <HashRouter>
-          <Queues queues={queues} />
-        </HashRouter>
-      </AdministratorContext>
-    </QueryClientProvider>,
-  );
+  renderScreen(<Queues queues={queues} />, { ...administrator, nodes, may });
   return screen.queryAllByRole('link').map((link) => link.querySelector('span')?.textContent ?? '');
 };
 

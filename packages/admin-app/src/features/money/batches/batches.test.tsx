@@ -1,21 +1,17 @@
 /** The screens of payout batches, with responses of the calls' own schemas. */
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter, Route, Routes } from 'react-router';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
+import { type Administrator } from '../../../shared/session/administrator.ts';
 import { CollectionRecordsScreen } from './collection-records-screen.tsx';
 import { CollectionsScreen } from './collections-screen.tsx';
 import { BatchScreen } from './batch-screen.tsx';
 import { BatchesScreen } from './batches-screen.tsx';
 import { BuildScreen } from './build-screen.tsx';
 import { chainAmount } from './chain-amount.ts';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 type Preview = ResponseOf<'batch/preview'>;
 type Details = ResponseOf<'batch/details'>;
@@ -135,22 +131,15 @@ beforeEach(() => {
 
 function show(address: string, administrator: Partial<Administrator> = {}) {
   location.hash = `/customer/${address}`;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={{ ...sampleAdministrator, ...administrator }}>
-          <HashRouter>
-            <Routes>
-              <Route path="/customer/batches" element={<BatchesScreen />} />
-              <Route path="/customer/batches/new/:paymentMethod" element={<BuildScreen />} />
-              <Route path="/customer/batches/:batchId" element={<BatchScreen />} />
-              <Route path="/customer/wallets/collections" element={<CollectionsScreen />} />
-              <Route path="/customer/wallets/collection_records" element={<CollectionRecordsScreen />} />
-            </Routes>
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
+  renderScreen(
+    <Routes>
+      <Route path="/customer/batches" element={<BatchesScreen />} />
+      <Route path="/customer/batches/new/:paymentMethod" element={<BuildScreen />} />
+      <Route path="/customer/batches/:batchId" element={<BatchScreen />} />
+      <Route path="/customer/wallets/collections" element={<CollectionsScreen />} />
+      <Route path="/customer/wallets/collection_records" element={<CollectionRecordsScreen />} />
+    </Routes>,
+    administrator,
   );
 }
 

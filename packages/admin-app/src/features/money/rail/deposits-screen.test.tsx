@@ -1,16 +1,11 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import type { Deposit } from './deposit.ts';
 import { DepositsScreen } from './deposits-screen.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const held: Deposit = {
@@ -52,18 +47,7 @@ beforeEach(() => {
   });
 });
 
-const open = () =>
-  render(
-    <App>
-      <HashRouter>
-        <QueryClientProvider client={queryClient}>
-          <AdministratorContext value={sampleAdministrator}>
-            <DepositsScreen />
-          </AdministratorContext>
-        </QueryClientProvider>
-      </HashRouter>
-    </App>,
-  );
+const open = () => renderScreen(<DepositsScreen />);
 const button = (name: string) => screen.queryByRole('button', { name });
 
 it('offers to send back only what its customer wants back, and to keep what is held', async () => {

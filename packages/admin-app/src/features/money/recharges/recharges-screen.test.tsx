@@ -1,16 +1,10 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import type { Recharge } from './recharge-columns.tsx';
 import { RechargesScreen } from './recharges-screen.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const recharge = (rechargeId: string, amount: string): Recharge => ({
   rechargeId,
@@ -80,18 +74,7 @@ beforeEach(() => {
   });
 });
 
-const open = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={sampleAdministrator}>
-          <HashRouter>
-            <RechargesScreen />
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+const open = () => renderScreen(<RechargesScreen />);
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 

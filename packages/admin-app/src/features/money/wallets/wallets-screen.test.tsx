@@ -1,19 +1,14 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { App } from 'antd';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { type ReactNode } from 'react';
-import { HashRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
+import { type Administrator } from '../../../shared/session/administrator.ts';
 import type { Wallet } from './wallet-columns.tsx';
 import { WalletRecordsScreen } from './wallet-records-screen.tsx';
 import { WalletsScreen } from './wallets-screen.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const address = '0x1111111111111111111111111111111111111111';
 const who = { userId: '7', userName: '+15550100010', recipient: 'Leila Farouk' };
@@ -62,15 +57,7 @@ beforeEach(() => {
 
 function open(page: ReactNode, place: string, administrator: Partial<Administrator> = {}) {
   location.hash = `/customer/${place}`;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={{ ...sampleAdministrator, ...administrator }}>
-          <HashRouter>{page}</HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(page, administrator);
 }
 
 const sentTo = (path: string) => asked.flatMap(([one, body]) => (one === path ? [body] : []));

@@ -1,15 +1,10 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
+import { type Administrator } from '../../../shared/session/administrator.ts';
 import { PayoutAttemptsScreen } from './payout-attempts-screen.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const abandoned: ResponseOf<'payout_attempt/inquire'>['list'][number] = {
   attemptId: '5',
@@ -50,17 +45,7 @@ beforeEach(() => {
 
 function open(address = '', administrator: Partial<Administrator> = {}) {
   location.hash = `/customer/payout_attempts${address}`;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={{ ...sampleAdministrator, ...administrator }}>
-          <HashRouter>
-            <PayoutAttemptsScreen />
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<PayoutAttemptsScreen />, administrator);
 }
 
 const linksOf = (row: HTMLElement) =>

@@ -1,23 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { App } from 'antd';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
 import { sampleOrder } from '../../../shared/testing/sample-order.ts';
 import type { OrderAction } from './order-actions.tsx';
 import { OrderDrawer } from './order-drawers.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 isolateScreens(null);
 
 function open(action: OrderAction, shown = sampleOrder): void {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <OrderDrawer action={action} order={shown} onClose={vi.fn<() => void>()} />
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<OrderDrawer action={action} order={shown} onClose={vi.fn<() => void>()} />);
 }
 
 const effect = () => {

@@ -1,15 +1,9 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import { StopsScreen } from './stops-screen.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const running: ResponseOf<'stop/inquire'>[number] = {
   target: 'withdrawals.usdt_trc20',
@@ -50,17 +44,7 @@ beforeEach(() => {
 
 async function openWith(shown: typeof running): Promise<(string | null)[]> {
   row = shown;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={sampleAdministrator}>
-          <HashRouter>
-            <StopsScreen />
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<StopsScreen />);
   await screen.findByText('Withdrawals by USDT-TRC20');
   return screen.getAllByRole('button', { name: /: Withdrawals by/ }).map(({ textContent }) => textContent);
 }

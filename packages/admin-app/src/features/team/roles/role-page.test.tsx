@@ -1,15 +1,9 @@
 import en from '../../../texts/en.json' with { type: 'json' };
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { MemoryRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import type { Role } from './role.ts';
 import { RolePage } from './role-page.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 isolateScreens(null);
 beforeEach(() => {
@@ -29,17 +23,7 @@ function open(name: string, fixed: Role['fixed']): void {
     nodes: [],
     administrators: [],
   };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <AdministratorContext value={{ ...sampleAdministrator, may: (node) => node === 'role.write' }}>
-        <MemoryRouter>
-          <App>
-            <RolePage role={role} />
-          </App>
-        </MemoryRouter>
-      </AdministratorContext>
-    </QueryClientProvider>,
-  );
+  renderScreen(<RolePage role={role} />, { may: (node) => node === 'role.write' });
 }
 
 it.each([

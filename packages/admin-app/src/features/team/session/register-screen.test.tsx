@@ -1,11 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { MemoryRouter } from 'react-router';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
 import { RegisterScreen } from './register-screen.tsx';
-import { isolateScreens } from '../../../shared/testing/screen-test.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const sent: unknown[] = [];
 
@@ -22,15 +18,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const register = () => fireEvent.click(screen.getByRole('button', { name: 'Register' }));
 
 it('asks for the account, and for the password twice and the same; the invitation code may be left out', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <MemoryRouter>
-          <RegisterScreen />
-        </MemoryRouter>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<RegisterScreen />);
   await screen.findByLabelText('Invitation code (optional)');
   register();
   await screen.findByText('Enter your account.');
