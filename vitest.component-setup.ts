@@ -1,18 +1,20 @@
+import { format } from 'node:util';
 import { GlobalWindow } from 'happy-dom';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
 
 const windowKey = Symbol.for('goodturn.component-window');
-const home = 'http://localhost:3000/';
+const complaintsKey = Symbol.for('goodturn.complaints');
 
 // Vitest runs this before each file, but a worker keeps the modules of the previous file, which know the first window
 // only.
 if (!(windowKey in globalThis)) {
   // Like Vitest's own environment for happy-dom, which creates a window for each file.
   const window = new GlobalWindow({
-    url: home,
+    url: 'http://localhost:3000/',
     console,
-    settings: { disableErrorCapturing: true },
+    // A click on a link to a file that is saved would take the window to that file, from where no path leads back.
+    settings: { disableErrorCapturing: true, navigation: { disableFallbackToSetURL: true } },
   });
   const additionalKeys = ['Request', 'Response', 'MessagePort', 'fetch', 'Headers', 'AbortController', 'AbortSignal'];
   populateGlobal(globalThis, window, {
@@ -22,6 +24,23 @@ if (!(windowKey in globalThis)) {
   // A test may end while a page still has a request: it must fail, whatever listens on that port.
   globalThis.fetch = () => Promise.reject(new TypeError('No test reaches the network.'));
   Object.defineProperty(globalThis, windowKey, { value: window });
+  noteComplaints();
+}
+
+/** Keeps what a page writes to the console as an error or a warning; a test that expects it replaces the method. */
+function noteComplaints(): void {
+  // A response may come between two steps of a test, of which React says that it was not awaited: that is no fault.
+  const isOfTest = (complaint: string): boolean => complaint.includes('was not wrapped in act(');
+  const complaints: string[] = [];
+  Object.defineProperty(globalThis, complaintsKey, { value: complaints });
+  for (const method of ['error', 'warn'] as const) {
+    const write = console[method].bind(console);
+    console[method] = (...words: unknown[]) => {
+      const complaint = format(...words);
+      if (!isOfTest(complaint)) complaints.push(complaint);
+      write(...words);
+    };
+  }
 }
 
 // The library looks for the document when it is loaded.
@@ -47,8 +66,8 @@ afterEach(async () => {
   }
   localStorage.clear();
   sessionStorage.clear();
-  // A click on a link to a file that is saved takes this window to that file, from where no path leads back.
-  Reflect.get(globalThis, windowKey).happyDOM.setURL(home);
   // Drafts are stored by the key of their history entry.
   history.replaceState({ key: crypto.randomUUID() }, '', '/');
+  const complaints: string[] = Reflect.get(globalThis, complaintsKey).splice(0);
+  expect(complaints, 'what the page complained of').toEqual([]);
 });

@@ -31,8 +31,8 @@ export interface RequestOptions {
   untilText?: (iso: string) => string;
   currentToken: () => string | null;
   /**
-   * Called with the server's message if the server does not know the token that was sent; never after a failure of the
-   * network or of the server.
+   * It is called with the server's message if the server does not know the token that was sent; never after a failure
+   * of the network or of the server.
    */
   onTokenRefused?: (token: string, message: string) => void;
   /** Lets the person whose session has ended log in again; resolves after the log-in, or when the person cancels it. */

@@ -10,8 +10,5 @@ it('saves a CSV file with one byte order mark', async () => {
     expect([...bytes]).toEqual([0xef, 0xbb, 0xbf, 0x61, 0x2c, 0x62]);
   }
   expect(saved).toHaveBeenCalledTimes(2);
-});
-
-it('leaves the window of the tests where it was', () => {
   expect(location.href).toBe('http://localhost:3000/');
 });

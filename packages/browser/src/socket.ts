@@ -11,7 +11,7 @@ export interface SocketHandlers {
   since: number;
   onMessage: (message: ServerMessage) => void;
   onAbnormalData: () => void;
-  /** Called if the server closes the connection permanently because the session has ended. */
+  /** It is called if the server closes the connection permanently because the session has ended. */
   onEnd: () => void;
   /** Returns the shop's limit of failures in a row; called once there is a connection. */
   maxFailures: () => Promise<number>;

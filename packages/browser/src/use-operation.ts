@@ -13,7 +13,7 @@ interface FailureOptions {
   onFields?: ((fields: Readonly<Record<string, string>>) => void) | undefined;
   /** Whether the form itself shows the returned `fields`. */
   showsFields?: boolean;
-  /** Called first with every failure; returns true if it has shown the failure. */
+  /** It is called first with every failure; returns true if it has shown the failure. */
   onError?: ((failure: ApiError) => boolean | void) | undefined;
 }
 

@@ -25,9 +25,9 @@ export const serverMessageTypes = {
   recharge: 6,
   withdrawal: 7,
   message: 8,
-  /** Sent only to administrators: a request for two persons was made, decided or withdrawn. */
+  /** It is sent only to administrators: a request for two persons was made, decided or withdrawn. */
   approval: 9,
-  /** Sent only to administrators: roles, nodes or their assignment changed. */
+  /** It is sent only to administrators: roles, nodes or their assignment changed. */
   rights: 10,
 } as const;
 

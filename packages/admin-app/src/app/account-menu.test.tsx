@@ -1,21 +1,17 @@
 import en from '../texts/en.json' with { type: 'json' };
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../shared/api/calls.ts';
-import { showTexts } from '../shared/i18n/texts.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { currentToken, setToken } from '../shared/session/token.ts';
 import { sampleAdministrator } from '../shared/testing/sample-administrator.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { isolateScreens, renderScreen } from '../shared/testing/screen-test.tsx';
 
 const [ada, adaAgain, grace] = ['random.a1', 'other.a1', 'random.a2'];
 const sent: (string | null)[] = [];
 let answer: () => void;
 
+isolateScreens(null);
 beforeEach(() => {
-  showTexts('en', en);
   sent.length = 0;
   setToken(ada);
   for (const owner of ['1', '2']) sessionStorage.setItem(`draft:${owner}:goodwill`, '{}');
@@ -26,28 +22,13 @@ beforeEach(() => {
     });
   });
 });
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ['logs out', null, null],
   ['leaves a session alone that the same person has begun in another tab meanwhile', adaAgain, adaAgain],
   ['leaves somebody else logged in who has logged in in another tab meanwhile', grace, grace],
 ])('%s', async (_, next, left) => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <MemoryRouter>
-          <AccountMenu administrator={sampleAdministrator} onLeave={() => undefined} />
-        </MemoryRouter>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<AccountMenu administrator={sampleAdministrator} onLeave={() => undefined} />);
   fireEvent.click(screen.getByRole('button', { expanded: false }));
   fireEvent.click(await screen.findByText(en['admin_view.logOut']));
   await expect.poll(() => sent).toEqual([`Bearer ${ada}`]);

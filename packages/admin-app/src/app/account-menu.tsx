@@ -15,7 +15,7 @@ import { roleLabel } from '../shared/roles.ts';
 
 interface AccountMenuProps {
   administrator: Administrator;
-  /** Called before a session ends on the user's request. */
+  /** It is called before a session ends on the user's request. */
   onLeave: () => void;
 }
 

@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import en from '../texts/en.json' with { type: 'json' };
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../shared/api/calls.ts';
-import { showTexts } from '../shared/i18n/texts.ts';
-import { setToken } from '../shared/session/token.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { OwnResets } from './own-resets.tsx';
+import { isolateScreens, renderScreen } from '../shared/testing/screen-test.tsx';
 
 const reset = {
   approvalId: '7',
@@ -20,10 +15,9 @@ const reset = {
 };
 
 let sent: { path: string; body: unknown }[];
+isolateScreens();
 beforeEach(() => {
   sent = [];
-  showTexts('en', en);
-  setToken('a token');
   vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string } = {}) => {
     const path = `${address}`.replace(/^.*\/api\//, '');
     sent.push({ path, body: JSON.parse(body) });
@@ -31,20 +25,9 @@ beforeEach(() => {
     return new Response(JSON.stringify({ status: 1, data }));
   });
 });
-afterEach(() => {
-  queryClient.clear();
-  setToken(null);
-  vi.unstubAllGlobals();
-});
 
 it('tells whose passkeys others want to remove who asked, why and until when, and sends the objection', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <OwnResets />
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<OwnResets />);
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('ada asked to remove your passkeys');
   expect(notice.textContent).toContain('The laptop is lost');

@@ -1,10 +1,11 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import type { Hint } from '../evm/calls.ts';
+import { headNumberCall, type Hint } from '../evm/calls.ts';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import { readAgreedBlock, readFinality, type EndpointPair } from '../evm/final-block.ts';
 import type { Transfer } from '../evm/transfer.ts';
+import { hexQuantity } from '../rpc/values.ts';
 import { payData, startAnvil, transferData, type Anvil } from '../testing/anvil.ts';
 import { eachOf, startLyingProxy, type LyingProxy, type Twist } from '../testing/lying-proxy.ts';
 import { ethereumReader } from './ethereum-reader.ts';
@@ -117,6 +118,8 @@ const lies: [string, Twist][] = [
   ['no logs', onLogs(() => [])],
   ['one log less', onLogs((found) => found.slice(1))],
   ['one log twice', onLogs((found) => [...found, ...found.slice(0, 1)])],
+  ['one log in the place of another', onLogs((found) => found.map(() => ({ ...found[1] })))],
+  ['the logs in another order', onLogs((found) => found.toReversed())],
   ['no receipts', onReceipts(() => undefined)],
   [
     'the receipt of another transaction',
@@ -195,6 +198,32 @@ it('reads no block that names more transactions than its gas pays for', async ()
   const [parent, end] = await Promise.all([readAgreedBlock(endpoints, 2n), readAgreedBlock(endpoints, 60n)]);
   // Which blocks follow each other is read without their transactions.
   await ethereumReader.requireLinked(endpoints, 3n, end, parent.hash);
+});
+
+it('does not believe an endpoint that turns to another chain once it has said which it is', async () => {
+  const elsewhere = await startAnvil();
+  await elsewhere.mine(200);
+  await endpoints[1].call(headNumberCall);
+  const block = await elsewhere.request('eth_getBlockByNumber', [hexQuantity(hintOf(several).blockNumber), false]);
+  other.twist = (request, result) =>
+    request.method === 'eth_getBlockByNumber' && request.params[0] !== '0x0' ? block : result;
+  expect(await kindOf(read([hintOf(several)]))).toBe('endpoints_disagree');
+  await elsewhere.stop();
+});
+
+it('believes no figure of an endpoint that gives the answers of a batch to one another', async () => {
+  const final = await readAgreedBlock(endpoints, 60n);
+  const contract = hexToBytes(token.slice(2));
+  const held = [first, second].map((address) => ({ account: hexToBytes(address.slice(2)), contract }));
+  const { units } = await ethereumReader.readBalances(endpoints, final, held);
+  expect(new Set(units).size).toBe(2);
+  const usual = other.server.answer;
+  other.server.answer = (response, requests) => {
+    const swapped = requests.map((request, at) => ({ ...request, id: requests.at(-1 - at)?.id ?? request.id }));
+    usual(response, swapped);
+  };
+  expect(await kindOf(ethereumReader.readBalances(endpoints, final, held))).toBe('endpoints_disagree');
+  other.server.answer = usual;
 });
 
 describe('the final block', () => {

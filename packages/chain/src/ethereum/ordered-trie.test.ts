@@ -48,3 +48,8 @@ test.each([0, 1, 2, 3, 15, 16, 17, 127, 128, 129, 130, 255, 256, 257, 300])(
     }
   },
 );
+
+it('encodes a list of more items than a function takes arguments', () => {
+  const items = Array.from({ length: 300_000 }, () => Uint8Array.of(7));
+  expect(encodeRlp(items)).toHaveLength(300_000 + 4);
+});

@@ -11,9 +11,20 @@ const maxShortLength = 55;
 const isBytes = (item: RlpItem): item is Uint8Array => item instanceof Uint8Array;
 
 export function encodeRlp(item: RlpItem): Uint8Array {
-  if (!isBytes(item)) return withLength(listOffset, concatBytes(...item.map(encodeRlp)));
+  if (!isBytes(item)) return withLength(listOffset, joined(item.map(encodeRlp)));
   const [first] = item;
   return item.length === 1 && first !== undefined && first < textOffset ? item : withLength(textOffset, item);
+}
+
+/** An endpoint may name more logs in a receipt than a function takes arguments. */
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 function withLength(offset: number, payload: Uint8Array): Uint8Array {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Endpoint } from '../rpc/endpoint.ts';
 import type { RpcCall } from '../rpc/json-rpc.ts';
-import { account, hexBytes, isSameBytes, quantity } from '../rpc/values.ts';
+import { account, hexBytes, quantity } from '../rpc/values.ts';
 import { receiptCall } from './calls.ts';
 import type { EvmReceipt } from './receipt.ts';
 import { parseTransferLog, type WatchedToken } from './transfer.ts';
@@ -48,7 +48,9 @@ function outcomeOf(
   transaction: EvmTransaction | null,
   { tokens, accounts }: Watched,
 ): TransactionOutcome {
-  const isWatched = (to: Uint8Array): boolean => accounts.some((one) => isSameBytes(one, to));
+  // Anybody can ask about a transaction with thousands of transfers, which a list of all customers would be searched for.
+  const watched = new Set(accounts.map((account) => bytesToHex(account)));
+  const isWatched = (to: Uint8Array): boolean => watched.has(bytesToHex(to));
   const listed = new Set(tokens.map(({ contract }) => bytesToHex(contract)));
   const payments = logs.flatMap((log) => {
     const transfer = parseTransferLog(log);

@@ -3,7 +3,7 @@ import { EndpointError, type EndpointErrorKind } from '../rpc/endpoint-error.ts'
 /** An answer that is too much for the endpoint or for us is asked for in smaller parts. */
 const splitKinds: readonly EndpointErrorKind[] = ['range', 'too_large', 'timeout'];
 
-/** Thrown if a range has more transfers than the database takes of one. */
+/** It is thrown if a range has more transfers than the database takes of one. */
 export class TooManyTransfers extends Error {}
 
 export interface RangeSize {

@@ -30,7 +30,7 @@ export const billCalls = {
         nike: z.string().nullable(),
         phone: z.string().nullable(),
         type: z.int().min(0).max(8),
-        /** Negative for a debit; `before` and `after` are the available balance. */
+        /** It is negative for a debit; `before` and `after` are the available balance. */
         doMoney: signedMoneyString,
         before: moneyString,
         after: moneyString,

@@ -18,7 +18,7 @@ const role = z.object({
   fixed: z.enum(['everything', 'nothing']).nullable(),
   /** Whether it is the caller's own role, which the caller cannot change. */
   own: z.boolean(),
-  /** Sent back with a change, which is rejected if somebody else has changed the role in the meantime. */
+  /** It is sent back with a change, which is rejected if somebody else has changed the role in the meantime. */
   revision: z.int(),
   nodes: z.array(z.string()),
   administrators: z.array(z.object({ administratorId: idString, account: z.string(), disabled: yesNoNumber })),

@@ -9,7 +9,7 @@ const serverProcess = z.object({
   version: z.string(),
   startedAt: dateTimeString,
   heartbeatAt: dateTimeString,
-  /** False if the server has been silent for ten seconds; it stays listed for a day. */
+  /** It is false if the server has been silent for ten seconds; it stays listed for a day. */
   isAlive: z.boolean(),
   /** The load average of the last minute per core, in percent. */
   loadPercent: z.int().nullable(),

@@ -47,7 +47,7 @@ export const walletRecordCalls = {
         paymentMethod: externalMethod,
         /** The destination of a move between two payment methods; null otherwise. */
         toPaymentMethod: externalMethod.nullable(),
-        /** Negative for an outgoing amount; a move between two payment methods is positive. */
+        /** It is negative for an outgoing amount; a move between two payment methods is positive. */
         amount: signedMoneyString,
         /** The hash of the chain transaction, or the bank's reference. */
         tx: z.string().nullable(),

@@ -95,7 +95,7 @@ const evidence = z.object({
 });
 
 export const approvalFacts = z.object({
-  /** False for a request that an earlier version of the server decided: its checks and changes are unknown. */
+  /** It is false for a request that an earlier version of the server decided: its checks and changes are unknown. */
   isKnown: z.boolean(),
   checks: z.array(checkResult),
   comparison: z.array(comparedValue),

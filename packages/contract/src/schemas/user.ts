@@ -29,7 +29,7 @@ export const userInfo = z.object({
   minWithdraw: moneyString,
   disabled: yesNoNumber,
   registeredAt: dateTimeString,
-  /** Counted up to 100; 0 in a friend's session, which has no messages. */
+  /** It is counted up to 100; 0 in a friend's session, which has no messages. */
   unreadMessages: z.int(),
 });
 

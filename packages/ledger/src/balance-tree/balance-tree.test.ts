@@ -73,7 +73,7 @@ it('counts every customer with the balance at its seal, and not what came after'
   expect(await prove(99_999n)).toBeUndefined();
 });
 
-it('is published once a day, each time in another order, and keeps the leaves of three', async () => {
+it('a tree is published once a day, each time in another order, and the leaves of three are kept', async () => {
   expect(await publishBalanceTree(shop.urls.app, onDay(0))).toBe('day_exists');
   const places: (number | undefined)[] = [];
   for (const days of [1, 2, 3]) {

@@ -12,7 +12,7 @@ export interface StatementLine {
   subjectId: bigint;
   /** The statement line that this one corrects. */
   correctsTransferId: bigint | null;
-  /** Negative for a debit. */
+  /** It is negative for a debit. */
   amount: Money;
   availableBalanceAfter: Money;
   createdAt: Date;

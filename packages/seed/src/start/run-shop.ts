@@ -32,7 +32,7 @@ type Say = (line: string) => void;
 /** The program that runs the shop, and the messages that it receives. */
 export interface Program {
   say: Say;
-  /** Called once the configuration is valid and the port is free. */
+  /** It is called once the configuration is valid and the port is free. */
   onStart?: () => void;
   /** Receives the applied migrations and functions. */
   logMigration?: Say;

@@ -21,7 +21,7 @@ const manifestShape = z.object({
   finishedAt: z.string(),
   /** The newest seal at the start of the backup, in the form of --anchor. */
   seal: z.string().nullable(),
-  /** Set if the backup is of an external database. */
+  /** It is set if the backup is of an external database. */
   dump: z.object({ clientMajor: z.number(), owner: z.string(), roles: z.array(z.string()) }).nullable(),
   /** Keys beside the database that were left out. */
   left: z.array(z.string()),

@@ -32,7 +32,7 @@ export class DownloadError extends Error {
 /** Returns the file at an address, unless it is stopped before. Throws DownloadError. */
 export type PublicDownload = (address: string, stopped: AbortSignal) => Promise<Buffer>;
 
-/** As many as an upload may have. */
+/** A picture may be as large as one that is uploaded. */
 const maxBytes = 8 * 1_048_576;
 const maxRedirects = 3;
 /** The time for everything together: all redirects, and every byte. */

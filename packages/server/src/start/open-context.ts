@@ -20,7 +20,7 @@ export interface ContextOptions {
 export interface OpenContext {
   context: ServerContext;
   pool: { totalCount: number; idleCount: number; waitingCount: number };
-  /** False if the connections did not close within five seconds, as when the database hangs. */
+  /** It is false if the connections did not close within five seconds, as when the database hangs. */
   close(): Promise<boolean>;
 }
 

@@ -2,14 +2,13 @@ import en from '../../texts/en.json' with { type: 'json' };
 import zhCn from '../../texts/zh-cn.json' with { type: 'json' };
 import { adminActions } from '@goodturn/contract/operations';
 import { calls } from '@goodturn/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { App } from 'antd';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/calls.ts';
 import { showTexts } from '../i18n/texts.ts';
 import { actionFields } from './action-fields.ts';
 import { ActionDrawer, type ActionPath } from './actions.tsx';
+import { renderScreen } from '../testing/screen-test.tsx';
 
 const paths = Object.keys(adminActions) as ActionPath[];
 const sent: { path: string; body: unknown }[] = [];
@@ -29,13 +28,7 @@ afterEach(() => {
 });
 
 function open(path: ActionPath): void {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <ActionDrawer path={path} subject={{ id: '7', name: 'Wei' }} onClose={() => undefined} />
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<ActionDrawer path={path} subject={{ id: '7', name: 'Wei' }} onClose={() => undefined} />);
 }
 
 const examples = { amount: '12.50', count: '3', long: 'Agreed', text: 'R-1' };

@@ -6,15 +6,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { queryClient } from '../api/calls.ts';
 import { ConfirmDialogs } from '../confirm/confirm-dialogs.tsx';
-import { showTexts } from '../i18n/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
+import { isolateScreens } from '../testing/screen-test.tsx';
 
 const sent: { path: string; body: unknown }[] = [];
 let response: () => Response;
 const onClose = vi.fn<() => void>();
 
+isolateScreens(null);
 beforeEach(() => {
-  showTexts('en', en);
   sent.length = 0;
   response = () => new Response('{"status":1,"data":{"approvalId":"7"}}');
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
@@ -24,11 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   onClose.mockClear();
-  queryClient.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const Fund = () => (

@@ -17,7 +17,7 @@ export interface FormDrawerProps<P extends OperationPath> extends Omit<Operation
   doneText?: string;
   danger?: boolean;
   onClose: () => void;
-  /** Called after success; if absent, the form reports success and closes. */
+  /** It is called after success; if absent, the form reports success and closes. */
   onDone?: (data: ResponseOf<P>) => void;
 }
 
@@ -45,7 +45,7 @@ export function FormDrawer<P extends OperationPath>({ children, beforeSubmit, ..
         okText: t('admin_view.drop'),
         cancelText: t('admin_view.goOn'),
         okButtonProps: { danger: true },
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         onOk: () => {
           draft.drop();
           rest.onClose();

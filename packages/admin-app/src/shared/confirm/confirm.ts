@@ -9,7 +9,7 @@ export const missingFactorPrompt = createPrompt<never>();
 /** Explains that there is no authenticator app yet, without which one person alone cannot move money. */
 export const missingAppPrompt = createPrompt<never>();
 
-/** Thrown when the person closed the confirmation dialog. Nothing was sent, and no further error is shown. */
+/** It is thrown when the person closed the confirmation dialog. Nothing was sent, and no further error is shown. */
 export class NotConfirmed extends Error {
   override name = 'NotConfirmed';
 }

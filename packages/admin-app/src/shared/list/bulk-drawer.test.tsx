@@ -1,27 +1,22 @@
-import en from '../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/calls.ts';
-import { showTexts } from '../i18n/texts.ts';
 import { setToken } from '../session/token.ts';
 import { BulkDrawer } from './bulk-drawer.tsx';
+import { isolateScreens, renderScreen } from '../testing/screen-test.tsx';
 
 const sent: string[] = [];
 let failing = new Set<string>();
 let isClosed = false;
 
+isolateScreens(null);
 beforeEach(() => {
-  showTexts('en', en);
   sent.length = 0;
   failing = new Set(['two']);
   isClosed = false;
-});
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
 });
 
 const open = (beside?: ReactNode) =>
@@ -73,24 +68,20 @@ it('ends with the row that somebody else would do, and says so', async () => {
     return new Response('{"status":1,"data":{}}');
   });
   setToken('random.a1');
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <BulkDrawer
-          title="Deliver"
-          intro=""
-          selected={['1', '2', '3']}
-          keyOf={(row) => row}
-          nameOf={(row) => row}
-          isPossible={() => true}
-          send={(orderId, { call }) => call('order/deliver', { orderId })}
-          onClose={() => undefined}
-        />
-      </App>
-    </QueryClientProvider>,
+  renderScreen(
+    <BulkDrawer
+      title="Deliver"
+      intro=""
+      selected={['1', '2', '3']}
+      keyOf={(row) => row}
+      nameOf={(row) => row}
+      isPossible={() => true}
+      send={(orderId, { call }) => call('order/deliver', { orderId })}
+      onClose={() => undefined}
+    />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Apply to 3' }));
-  await screen.findByText('error_view.account_changed');
+  await screen.findByText('This was not done: the account that began it is no longer logged in here.');
   expect(tokens).toEqual(['Bearer random.a1']);
   setToken(null);
   vi.unstubAllGlobals();

@@ -16,7 +16,7 @@ export type ListFilter = FilterName &
   (
     | { kind: 'choice'; options: readonly FilterOption[]; isNumeric?: boolean }
     | { kind: 'days' | 'amount' | 'id' | 'text' }
-    /** Sent as the numeric yes/no code of the wire format. */
+    /** It is sent as the numeric yes/no code of the wire format. */
     | { kind: 'flag'; isCoded?: boolean }
   );
 

@@ -12,7 +12,7 @@ interface Upload {
   file: Blob;
   /** The account that chose the file; the file is never sent for another one. */
   account: string | null;
-  /** Called with the uploaded share, from 0 to 1. */
+  /** It is called with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }

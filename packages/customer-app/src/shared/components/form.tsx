@@ -12,7 +12,7 @@ interface FormProps {
 /** A form with its own validation. A failed submit moves the focus to the first invalid field. */
 export function Form({ className = 'stack', onSubmit, errors, serverErrors, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** False after an edit, so that typing keeps the focus; initially true, since a form may open with errors. */
+  /** It is false after an edit, so that typing keeps the focus; initially true, since a form may open with errors. */
   const leads = useRef(true);
   useEffect(() => {
     if (leads.current) focusFirstError(form.current);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { navigate } from './hash-history.ts';
 import { Link } from './link.tsx';
@@ -87,7 +87,7 @@ it('a query is shown before anything else is pressed or typed', async () => {
 
 it('a redirect takes the place of the entry that it stands on', async () => {
   const entries = history.length;
-  navigate('/old');
+  act(() => navigate('/old'));
   await waitFor(() => expect(place()).toMatchObject({ pathname: '/new', state: 'moved', type: 'REPLACE' }));
   expect(history.length).toBe(entries + 1);
 });

@@ -24,7 +24,10 @@ export function stubServer(responses: StubbedResponses): (path: string) => SentC
     const input: unknown =
       init.body === undefined ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(init.body);
     const body = renamed(input, inverse(sends));
-    sent.push({ path, body, key: new Headers(init.headers).get('Idempotency-Key') });
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    sent.push({ path, body, key });
+    // A read has data or fails; a test that is about something else names no response of it.
+    if (key === null && !(path in responses)) return refused(404, 'not_found');
     const stubbed = responses[path];
     const data: unknown = typeof stubbed === 'function' ? await stubbed() : stubbed;
     if (data instanceof Response) return data;

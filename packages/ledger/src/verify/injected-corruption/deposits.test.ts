@@ -1,18 +1,14 @@
 import { parseMoney } from '@goodturn/money';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSmallShop, type SmallShop } from '../../testing/create-small-shop.ts';
+import { expect, it } from 'vitest';
+import { createSmallShop } from '../../testing/create-small-shop.ts';
 import { addCustomer } from '../../testing/small-shop.ts';
 import { creditAll, giveAddress, openWatcher, setRoute, startBlock, txHash } from '../../testing/watchers.ts';
-import { openForPlanting, verifyPlanted } from '../testing/verify-planted.ts';
-
-let shop: SmallShop;
-let pool: pg.Pool;
+import { preparePlantedShop } from '../testing/planted-shop.ts';
 
 const waiting = txHash('waiting').toString('hex');
 
-beforeAll(async () => {
-  shop = await createSmallShop();
+const { said, rows } = preparePlantedShop(async () => {
+  const shop = await createSmallShop();
   const customerId = await addCustomer(shop);
   const to = await giveAddress(shop, customerId);
   await setRoute(shop, 'rail', startBlock);
@@ -29,15 +25,8 @@ beforeAll(async () => {
     await watcher.pool.end();
   }
   await creditAll(shop);
-  pool = openForPlanting(shop.urls.owner);
+  return shop;
 });
-afterAll(async () => {
-  await pool.end();
-  await shop.close();
-});
-
-const said = async (statements: string): Promise<string[]> =>
-  (await verifyPlanted(pool, statements, {})).findings.flatMap(({ check, ids }) => ids.map((id) => `${check}: ${id}`));
 
 it('finds nothing in an address of Tron with its account', async () => {
   const address = `insert into shop.deposit_address (customer_id, chain, address, created_at, account)
@@ -45,10 +34,8 @@ it('finds nothing in an address of Tron with its account', async () => {
   expect(await said(address)).toEqual([]);
 });
 
-it('finds nothing before anything is planted', async () => {
-  expect(await said('select 1')).toEqual([]);
-  const { rows } = await pool.query('select state from chain.deposit');
-  expect(rows).toEqual([{ state: 'credited' }]);
+it('stands on a deposit that was credited', async () => {
+  expect(await rows('select state from chain.deposit')).toEqual([{ state: 'credited' }]);
 });
 
 it.each([

@@ -1,39 +1,24 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { approvalCase } from '../../testing/approval-cases.ts';
 import { carriedOutBy, runApproved } from '../../testing/approvals.ts';
-import { createSmallShop, type SmallShop } from '../../testing/create-small-shop.ts';
+import { createSmallShop } from '../../testing/create-small-shop.ts';
 import { addCustomer } from '../../testing/small-shop.ts';
-import { openForPlanting, verifyPlanted } from '../testing/verify-planted.ts';
-
-let shop: SmallShop;
-let pool: pg.Pool;
+import { preparePlantedShop } from '../testing/planted-shop.ts';
 
 /** An account that came with a role, one that a second person knew of, and one of which two others ended the record. */
-beforeAll(async () => {
-  shop = await createSmallShop();
+const { said, rows } = preparePlantedShop(async () => {
+  const shop = await createSmallShop();
   for (const name of ['customer_role', 'own_account', 'own_account_end']) {
     const { input, operation } = await approvalCase(name)(shop);
     await runApproved(shop, input, operation);
   }
   const other = { kind: 'hold', subjectId: await addCustomer(shop), fields: { days: '1' } };
   await runApproved(shop, other, carriedOutBy('place_hold'));
-  pool = openForPlanting(shop.urls.owner);
-});
-afterAll(async () => {
-  await pool.end();
-  await shop.close();
+  return shop;
 });
 
-const said = async (statements: string): Promise<string[]> =>
-  (await verifyPlanted(pool, statements, {})).findings.flatMap(({ check, ids }) => ids.map((id) => `${check}: ${id}`));
-
-it('finds nothing before anything is planted', async () => {
-  expect(await said('select 1')).toEqual([]);
-  const { rows } = await pool.query(
-    'select proof, ended_at is not null as ended from shop.personal_account order by id',
-  );
-  expect(rows).toEqual([
+it('stands on a record with each proof', async () => {
+  expect(await rows('select proof, ended_at is not null as ended from shop.personal_account order by id')).toEqual([
     { proof: 'role', ended: false },
     { proof: 'second_person', ended: false },
     { proof: 'machine', ended: true },

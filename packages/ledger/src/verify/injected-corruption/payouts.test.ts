@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   approvedWithdrawal,
   createPayoutShop,
   itemsOf,
   observePayout,
-  type PayoutShop,
   settleAll,
   signedBatch,
 } from '../../testing/payouts.ts';
-import { openForPlanting, verifyPlanted } from '../testing/verify-planted.ts';
-
-let payouts: PayoutShop;
-let pool: pg.Pool;
+import { preparePlantedShop } from '../testing/planted-shop.ts';
 
 /** A batch of Ethereum whose first row was paid and whose second may still be, and one of Tron that is signed. */
-beforeAll(async () => {
-  payouts = await createPayoutShop();
+const { said } = preparePlantedShop(async () => {
+  const payouts = await createPayoutShop();
   await approvedWithdrawal(payouts);
   await approvedWithdrawal(payouts);
   const batchId = await signedBatch(payouts);
@@ -26,18 +21,7 @@ beforeAll(async () => {
   await settleAll(payouts);
   await approvedWithdrawal(payouts, { chain: 'tron' });
   await signedBatch(payouts, 'tron');
-  pool = openForPlanting(payouts.shop.urls.owner);
-});
-afterAll(async () => {
-  await pool.end();
-  await payouts.close();
-});
-
-const said = async (statements: string): Promise<string[]> =>
-  (await verifyPlanted(pool, statements, {})).findings.flatMap(({ check, ids }) => ids.map((id) => `${check}: ${id}`));
-
-it('finds nothing before anything is planted', async () => {
-  expect(await said('select 1')).toEqual([]);
+  return payouts;
 });
 
 /** Inserts a transfer that left as the first row did, in another transaction or to somebody else. */

@@ -1,11 +1,7 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { carriedOutBy, runApproved } from '../../testing/approvals.ts';
-import { createSmallShop, type SmallShop } from '../../testing/create-small-shop.ts';
-import { openForPlanting, verifyPlanted } from '../testing/verify-planted.ts';
-
-let shop: SmallShop;
-let pool: pg.Pool;
+import { createSmallShop } from '../../testing/create-small-shop.ts';
+import { preparePlantedShop } from '../testing/planted-shop.ts';
 
 const agreed = [
   { kind: 'method_route', fields: { paymentMethod: 'usdc_erc20', route: 'watch' }, by: 'change_route' },
@@ -27,25 +23,18 @@ const agreed = [
 ] as const;
 
 /** A route, a limit of each kind and an address of the platform, on which two persons agreed. */
-beforeAll(async () => {
-  shop = await createSmallShop();
+const { said, rows } = preparePlantedShop(async () => {
+  const shop = await createSmallShop();
   for (const { kind, fields, by } of agreed) await runApproved(shop, { kind, fields }, carriedOutBy(by));
-  pool = openForPlanting(shop.urls.owner);
-});
-afterAll(async () => {
-  await pool.end();
-  await shop.close();
+  return shop;
 });
 
-const said = async (statements: string): Promise<string[]> =>
-  (await verifyPlanted(pool, statements, {})).findings.flatMap(({ check, ids }) => ids.map((id) => `${check}: ${id}`));
-
-it('finds nothing before anything is planted', async () => {
-  expect(await said('select 1')).toEqual([]);
-  const { rows } = await pool.query(`select (select count(*) from chain.method_route where approval_id is not null)
+it('stands on what two persons agreed on', async () => {
+  expect(
+    await rows(`select (select count(*) from chain.method_route where approval_id is not null)
     + (select count(*) from chain.rail_limit_change) + (select count(*) from chain.payout_limit_change)
-    + (select count(*) from chain.treasury_address) as made`);
-  expect(rows).toEqual([{ made: 4n }]);
+    + (select count(*) from chain.treasury_address) as made`),
+  ).toEqual([{ made: 4n }]);
 });
 
 /** A shop that is served; there every row is judged. */

@@ -1,6 +1,5 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPayoutShop, itemsOf, observePayout, type PayoutShop, settleAll } from '../../testing/payouts.ts';
+import { expect, it } from 'vitest';
+import { createPayoutShop, itemsOf, observePayout, settleAll } from '../../testing/payouts.ts';
 import {
   agreeKeeping,
   agreeReturn,
@@ -9,14 +8,11 @@ import {
   returnAddress,
   signedReturns,
 } from '../../testing/returns.ts';
-import { openForPlanting, verifyPlanted } from '../testing/verify-planted.ts';
-
-let payouts: PayoutShop;
-let pool: pg.Pool;
+import { preparePlantedShop } from '../testing/planted-shop.ts';
 
 /** The first deposit went back, the second is kept, and the third is in a batch that is signed. */
-beforeAll(async () => {
-  payouts = await createPayoutShop();
+const { said } = preparePlantedShop(async () => {
+  const payouts = await createPayoutShop();
   const own = returnAddress('a wallet of the customer');
   const goesBack = async (): Promise<bigint> => {
     const deposit = await heldDeposit(payouts);
@@ -29,18 +25,7 @@ beforeAll(async () => {
   await settleAll(payouts);
   await agreeKeeping(payouts, await heldDeposit(payouts));
   await goesBack();
-  pool = openForPlanting(payouts.shop.urls.owner);
-});
-afterAll(async () => {
-  await pool.end();
-  await payouts.close();
-});
-
-const said = async (statements: string): Promise<string[]> =>
-  (await verifyPlanted(pool, statements, {})).findings.flatMap(({ check, ids }) => ids.map((id) => `${check}: ${id}`));
-
-it('finds nothing before anything is planted', async () => {
-  expect(await said('select 1')).toEqual([]);
+  return payouts;
 });
 
 const thief = `substr(sha256('thief'), 1, 20)`;

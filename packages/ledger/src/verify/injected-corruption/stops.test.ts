@@ -1,17 +1,13 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endShortStops, stopFlow, suspendAfterFinding, undoStop } from '../../settings/suspensions.ts';
 import { carriedOutBy, runApproved } from '../../testing/approvals.ts';
 import { createSmallShop, type SmallShop, startOfTests } from '../../testing/create-small-shop.ts';
 import { step } from '../../testing/shop-steps.ts';
-import { openForPlanting, verifyPlanted } from '../testing/verify-planted.ts';
-
-let shop: SmallShop;
-let pool: pg.Pool;
+import { preparePlantedShop } from '../testing/planted-shop.ts';
 
 const at = (minutes: number): Date => new Date(startOfTests.getTime() + minutes * 60_000);
 
-async function stop(target: string, minutes: number): Promise<void> {
+async function stop(shop: SmallShop, target: string, minutes: number): Promise<void> {
   const { session } = shop.administrators[0];
   await step(shop, (transaction) => stopFlow(transaction, session, { target, reason: 'odd' }, at(minutes)));
 }
@@ -20,45 +16,33 @@ async function stop(target: string, minutes: number): Promise<void> {
  * One stop that was renewed and lapsed, one that was taken back, one that two persons confirmed, one that stands, and one
  * that a finding made.
  */
-beforeAll(async () => {
-  shop = await createSmallShop();
-  await stop('matching', 0);
-  await stop('matching', 60);
+const { said, rows } = preparePlantedShop(async () => {
+  const shop = await createSmallShop();
+  await stop(shop, 'matching', 0);
+  await stop(shop, 'matching', 60);
   await endShortStops(shop.database, at(600));
-  await stop('recharges', 700);
+  await stop(shop, 'recharges', 700);
   const { session } = shop.administrators[0];
   await step(shop, (transaction) => undoStop(transaction, session, 'recharges', at(705)));
-  await stop('recharges.usdt_erc20', 710);
+  await stop(shop, 'recharges.usdt_erc20', 710);
   const confirmed = { kind: 'suspension', fields: { target: 'recharges.usdt_erc20', suspended: 'true' } };
   await runApproved(shop, confirmed, carriedOutBy('change_suspension'), { now: at(720) });
-  await stop('recharges.usdt_trc20', 730);
+  await stop(shop, 'recharges.usdt_trc20', 730);
   await suspendAfterFinding(shop.database, { approvalIds: [1n], now: at(740) });
-  pool = openForPlanting(shop.urls.owner);
-});
-afterAll(async () => {
-  await pool.end();
-  await shop.close();
+  return shop;
 });
 
-const said = async (statements: string): Promise<string[]> =>
-  (await verifyPlanted(pool, statements, {})).findings.flatMap(({ check, ids }) => ids.map((id) => `${check}: ${id}`));
-
-it('finds nothing before anything is planted', async () => {
-  expect(await said('select 1')).toEqual([]);
-  const { rows } = await pool.query(
-    'select ending, renewed_at is not null as renewed from shop.short_stop order by id',
-  );
-  expect(rows).toEqual([
+it('stands on a stop with each ending', async () => {
+  expect(await rows('select ending, renewed_at is not null as renewed from shop.short_stop order by id')).toEqual([
     { ending: 'lapsed', renewed: true },
     { ending: 'undone', renewed: false },
     { ending: 'decided', renewed: false },
     { ending: null, renewed: false },
   ]);
-  const { rows: stopped } = await pool.query('select target from shop.suspension order by target');
-  expect(stopped.map(({ target }) => String(target))).toEqual([
-    'recharges.usdt_erc20',
-    'recharges.usdt_trc20',
-    'withdrawals',
+  expect(await rows('select target from shop.suspension order by target')).toEqual([
+    { target: 'recharges.usdt_erc20' },
+    { target: 'recharges.usdt_trc20' },
+    { target: 'withdrawals' },
   ]);
 });
 

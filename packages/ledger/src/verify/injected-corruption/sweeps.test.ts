@@ -1,15 +1,11 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPayoutShop, observePayout, type PayoutShop, settleAll } from '../../testing/payouts.ts';
+import { expect, it } from 'vitest';
+import { createPayoutShop, observePayout, settleAll } from '../../testing/payouts.ts';
 import { depositHolding, signedSweep, sweepRows } from '../../testing/sweeps.ts';
-import { openForPlanting, verifyPlanted } from '../testing/verify-planted.ts';
-
-let payouts: PayoutShop;
-let pool: pg.Pool;
+import { preparePlantedShop } from '../testing/planted-shop.ts';
 
 /** A sweep of Ethereum, of which the top-up and the first token arrived, and one of Tron that is signed. */
-beforeAll(async () => {
-  payouts = await createPayoutShop();
+const { said } = preparePlantedShop(async () => {
+  const payouts = await createPayoutShop();
   await depositHolding(payouts, { units: 90_000_000n });
   await depositHolding(payouts, { units: 80_000_000n });
   const [topUp, token] = await sweepRows(payouts, await signedSweep(payouts));
@@ -17,18 +13,7 @@ beforeAll(async () => {
   await settleAll(payouts);
   await depositHolding(payouts, { units: 70_000_000n }, 'tron');
   await signedSweep(payouts, 'tron');
-  pool = openForPlanting(payouts.shop.urls.owner);
-});
-afterAll(async () => {
-  await pool.end();
-  await payouts.close();
-});
-
-const said = async (statements: string): Promise<string[]> =>
-  (await verifyPlanted(pool, statements, {})).findings.flatMap(({ check, ids }) => ids.map((id) => `${check}: ${id}`));
-
-it('finds nothing before anything is planted', async () => {
-  expect(await said('select 1')).toEqual([]);
+  return payouts;
 });
 
 const redigest = (batch: number): string =>

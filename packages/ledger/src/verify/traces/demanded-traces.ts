@@ -5,23 +5,28 @@ import { forEach } from '../reading/stream.ts';
 
 /** An act of one person that the application always records in the audit. */
 interface Demand {
-  check: CheckName;
+  /** Without one, it is `operation_matches_audit`. */
+  check?: CheckName;
   /** The act in words that continue after the name of the row. */
   deed: string;
   noun: string;
   table: string;
-  /** The column of the table r with the id that people know; `person` is the column of who acted. */
-  id: string;
+  /** The column of the table r with the id that people know, if it is not `r.id`. */
+  id?: string;
+  /** The column of who acted. */
   person: string;
   /** The time of the act; null if the row stores a different time. */
   at: string;
-  where: string;
-  /** The audit entries u that can record the act, and the row that each is about. */
+  /** The rows that record such an act; without it, those that name a person. */
+  where?: string;
+  /** The audit entries u that can record the act. */
   entries: string;
-  subject: string;
+  /** The row that each entry is about, if it is not `u.subject`. */
+  subject?: string;
 }
 
-const operation = (demand: Omit<Demand, 'check'>): Demand => ({ check: 'operation_matches_audit', ...demand });
+const by = (...actions: readonly string[]): string => `u.action in (${actions.map((one) => `'${one}'`).join(', ')})`;
+const detail = (noun: string): string => `'${noun} ' || (u.details ->> '${noun}')`;
 
 const demands: readonly Demand[] = [
   {
@@ -29,19 +34,15 @@ const demands: readonly Demand[] = [
     deed: 'was decided',
     noun: 'approval',
     table: 'shop.approval',
-    id: 'r.id',
     person: 'r.decided_by',
     at: 'r.decided_at',
-    where: 'r.decided_by is not null',
-    entries: `u.action = 'approval/decide'`,
-    subject: 'u.subject',
+    entries: by('approval/decide'),
   },
   {
     check: 'approval_matches_audit',
     deed: 'was requested',
     noun: 'approval',
     table: 'shop.approval',
-    id: 'r.id',
     person: 'r.requested_by',
     at: 'r.requested_at',
     where: 'true',
@@ -53,25 +54,21 @@ const demands: readonly Demand[] = [
     deed: 'was withdrawn',
     noun: 'approval',
     table: 'shop.approval',
-    id: 'r.id',
     person: 'r.requested_by',
     at: 'r.decided_at',
     where: `r.state = 'withdrawn'`,
-    entries: `u.action = 'approval/withdraw'`,
-    subject: 'u.subject',
+    entries: by('approval/withdraw'),
   },
-  operation({
+  {
     deed: 'was shipped',
     noun: 'order',
     table: 'shop.shipment',
     id: 'r.order_id',
     person: 'r.shipped_by',
     at: 'r.shipped_at',
-    where: 'r.shipped_by is not null',
-    entries: `u.action in ('order/ship', 'order/ship_many')`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('order/ship', 'order/ship_many'),
+  },
+  {
     deed: 'had its tracking number corrected',
     noun: 'order',
     table: 'shop.tracking_correction',
@@ -79,65 +76,55 @@ const demands: readonly Demand[] = [
     person: 'r.corrected_by',
     at: 'r.corrected_at',
     where: 'true',
-    entries: `u.action = 'order/correct_tracking'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('order/correct_tracking'),
+  },
+  {
     deed: 'was delivered',
     noun: 'order',
     table: 'shop.shipment',
     id: 'r.order_id',
     person: 'r.delivery_confirmed_by',
     at: 'r.delivered_at',
-    where: 'r.delivery_confirmed_by is not null',
-    entries: `u.action = 'order/deliver'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('order/deliver'),
+  },
+  {
     deed: 'was refunded',
     noun: 'order',
     table: 'shop.orders',
-    id: 'r.id',
     person: 'r.refunded_by',
     at: 'case when r.refund_approval_id is null then r.refunded_at end',
-    where: 'r.refunded_by is not null',
-    entries: `u.action = 'order/refund'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('order/refund'),
+  },
+  {
     deed: 'was accepted',
     noun: 'return',
     table: 'shop.return_request',
-    id: 'r.id',
     person: 'r.decided_by',
     at: 'r.decided_at',
     where: `r.decided_by is not null and r.state = 'accepted' and r.approval_id is null`,
-    entries: `u.action = 'order/decide_return'`,
-    subject: `'return ' || (u.details ->> 'return')`,
-  }),
-  operation({
+    entries: by('order/decide_return'),
+    subject: detail('return'),
+  },
+  {
     deed: 'was judged on appeal',
     noun: 'return',
     table: 'shop.return_request',
-    id: 'r.id',
     person: 'r.appeal_decided_by',
     at: 'r.appeal_decided_at',
     where: 'r.appeal_decided_by is not null and r.appeal_approval_id is null',
-    entries: `u.action = 'return/decide_appeal'`,
-    subject: `'return ' || (u.details ->> 'return')`,
-  }),
-  operation({
+    entries: by('return/decide_appeal'),
+    subject: detail('return'),
+  },
+  {
     deed: 'was agreed to',
     noun: 'return',
     table: 'shop.return_request',
-    id: 'r.id',
     person: 'r.agreed_by',
     at: 'r.agreed_at',
-    where: 'r.agreed_by is not null',
-    entries: `u.action = 'return/agree'`,
-    subject: `'return ' || (u.details ->> 'return')`,
-  }),
-  operation({
+    entries: by('return/agree'),
+    subject: detail('return'),
+  },
+  {
     deed: 'was received',
     noun: 'return',
     table: 'shop.returned_goods',
@@ -145,65 +132,53 @@ const demands: readonly Demand[] = [
     person: 'r.received_by',
     at: 'r.received_at',
     where: 'true',
-    entries: `u.action = 'order/receive_return'`,
-    subject: `'return ' || (u.details ->> 'return')`,
-  }),
-  operation({
+    entries: by('order/receive_return'),
+    subject: detail('return'),
+  },
+  {
     deed: 'was failed',
     noun: 'recharge',
     table: 'shop.recharge',
-    id: 'r.id',
     person: 'r.failed_by',
     at: 'r.decided_at',
-    where: 'r.failed_by is not null',
-    entries: `u.action = 'recharge/fail'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('recharge/fail'),
+  },
+  {
     deed: 'was approved',
     noun: 'withdrawal',
     table: 'shop.withdrawal',
-    id: 'r.id',
     person: 'r.reviewed_by',
     at: 'case when r.review_approval_id is null then r.reviewed_at end',
     where: `r.reviewed_by is not null and r.stage <> 'rejected'`,
-    entries: `u.action = 'withdrawal/approve'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('withdrawal/approve'),
+  },
+  {
     deed: 'was rejected',
     noun: 'withdrawal',
     table: 'shop.withdrawal',
-    id: 'r.id',
     person: 'r.reviewed_by',
     at: 'case when r.review_approval_id is null then r.reviewed_at end',
     where: `r.stage = 'rejected'`,
-    entries: `u.action = 'withdrawal/reject'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('withdrawal/reject'),
+  },
+  {
     deed: 'was begun to be paid',
     noun: 'withdrawal',
     table: 'shop.withdrawal',
-    id: 'r.id',
     person: 'r.signing_by',
     at: 'r.signing_at',
-    where: 'r.signing_by is not null',
-    entries: `u.action = 'withdrawal/begin_payout'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('withdrawal/begin_payout'),
+  },
+  {
     deed: 'was made',
     noun: 'batch',
     table: 'chain.batch',
-    id: 'r.id',
     person: 'r.created_by',
     at: 'r.created_at',
     where: 'true',
-    entries: `u.action in ('batch/create', 'batch/replace', 'wallet/collect')`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('batch/create', 'batch/replace', 'wallet/collect'),
+  },
+  {
     deed: 'was approved',
     noun: 'batch',
     table: 'chain.batch_approval',
@@ -211,32 +186,26 @@ const demands: readonly Demand[] = [
     person: 'r.administrator_id',
     at: 'r.approved_at',
     where: 'true',
-    entries: `u.action = 'batch/approve'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('batch/approve'),
+  },
+  {
     deed: 'was exported',
     noun: 'batch',
     table: 'chain.batch',
-    id: 'r.id',
     person: 'r.exported_by',
     at: 'r.exported_at',
-    where: 'r.exported_by is not null',
-    entries: `u.action = 'batch/file'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('batch/file'),
+  },
+  {
     deed: 'has an appeal that was decided',
     noun: 'hold',
     table: 'shop.hold',
-    id: 'r.id',
     person: 'r.appeal_decided_by',
     at: 'r.appeal_decided_at',
-    where: 'r.appeal_decided_by is not null',
-    entries: `u.action = 'user/decide_appeal'`,
-    subject: `'hold ' || (u.details ->> 'hold')`,
-  }),
-  operation({
+    entries: by('user/decide_appeal'),
+    subject: detail('hold'),
+  },
+  {
     deed: 'had a document approved',
     noun: 'customer',
     table: 'shop.identity_submission',
@@ -244,10 +213,9 @@ const demands: readonly Demand[] = [
     person: 'r.decided_by',
     at: 'r.decided_at',
     where: `r.state = 'approved'`,
-    entries: `u.action = 'real_name/approve'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('real_name/approve'),
+  },
+  {
     deed: 'had a document rejected',
     noun: 'customer',
     table: 'shop.identity_submission',
@@ -255,31 +223,26 @@ const demands: readonly Demand[] = [
     person: 'r.decided_by',
     at: 'r.decided_at',
     where: `r.state = 'rejected'`,
-    entries: `u.action = 'real_name/reject'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('real_name/reject'),
+  },
+  {
     deed: 'was blocked',
     noun: 'network',
     table: 'shop.blocked_network',
-    id: 'r.id',
     person: 'r.created_by',
     at: 'r.created_at',
     where: 'true',
-    entries: `u.action = 'ip_blacklist/add'`,
-    subject: 'u.subject',
-  }),
-  operation({
+    entries: by('ip_blacklist/add'),
+  },
+  {
     deed: 'was sent',
     noun: 'message',
     table: 'shop.sent_message',
-    id: 'r.id',
     person: 'r.sent_by',
     at: 'r.sent_at',
     where: 'true',
-    entries: `u.action = 'message/send'`,
-    subject: 'u.subject',
-  }),
+    entries: by('message/send'),
+  },
 ];
 
 /**
@@ -289,7 +252,8 @@ const demands: readonly Demand[] = [
 const sameTime = "interval '5 minutes'";
 
 async function checkDemand({ snapshot, report }: Context, demand: Demand): Promise<void> {
-  const { check, deed, noun, table, id, person, at, where, entries, subject } = demand;
+  const { check = 'operation_matches_audit', deed, noun, table, id = 'r.id', person, at, entries } = demand;
+  const { where = `${person} is not null`, subject = 'u.subject' } = demand;
   const rows = snapshot.stream({
     columns: { id: [id, int], person: [person, int] } as const,
     from: `only ${table} r left join (select distinct ${subject} as subject, u.actor_id, u.created_at from only shop.audit_entry u

@@ -35,7 +35,8 @@ interface Acting {
 }
 
 /**
- * Thrown if a signature is missing. It rolls the database transaction back; then `askFor` returns what is to be signed.
+ * It is thrown if a signature is missing. It rolls the database transaction back; then `askFor` returns what is to be
+ * signed.
  */
 export class SignatureRequired extends Error {
   override readonly name = 'SignatureRequired';

@@ -47,7 +47,7 @@ export interface DataResult<Data> {
   /** 1 unless the call defines another meaning. */
   status?: number;
   data: Data;
-  /** Set if this is the stored response of an earlier, equal request. */
+  /** It is set if this is the stored response of an earlier, equal request. */
   repeated?: true;
 }
 

@@ -26,7 +26,7 @@ interface JobOptions {
   everyMs: number;
   log: Logger;
   work: () => Promise<unknown>;
-  /** Called before each run, which is skipped if it returns false. */
+  /** It is called before each run, which is skipped if it returns false. */
   canRun?: () => boolean;
 }
 

@@ -21,7 +21,7 @@ export type CustomerListener = Pick<CustomerSession, 'subjectId' | 'isFriend'>;
 
 export interface ClientSocketDependencies {
   findSession(token: SecretToken): Promise<FoundSession>;
-  /** Called with the account that the socket listens to, even if it has not changed; undefined for none. */
+  /** It is called with the account that the socket listens to, even if it has not changed; undefined for none. */
   onListener(listener: Listener | undefined): void;
   onReturn(awayMs: number): void;
 }

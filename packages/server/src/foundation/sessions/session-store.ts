@@ -11,7 +11,7 @@ export interface StoredSession {
   /** The time of the last use, or of the opening; somewhat delayed. */
   seenAt: Date;
   installation: Buffer | null;
-  /** False for a friend's session without the owner's consent. */
+  /** It is false for a friend's session without the owner's consent. */
   canAct: boolean;
 }
 

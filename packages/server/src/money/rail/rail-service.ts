@@ -19,7 +19,7 @@ import {
 
 export type RailService = ReturnType<typeof createRailService>;
 
-/** Maximum number of deposits in a list; more than these are counted. */
+/** Maximum number of deposits in a list, which says of more that there are some. */
 const maxListed = 400;
 
 const money = (units: bigint): string => formatMoney(moneyFromMicros(units));

@@ -14,7 +14,7 @@ export interface BillRow {
   record_type: number; // index: of the wire's record types
   subject_id: bigint;
   corrects_transfer_id: bigint | null;
-  /** Negative for a debit. */
+  /** It is negative for a debit. */
   amount: bigint;
   available_balance_after: bigint;
   created_at: Date;

@@ -31,9 +31,9 @@ const leaseMs = 60_000;
 const progressMs = 500;
 const keepMs = 24 * 3_600_000;
 
-/** Thrown if the task was cancelled or taken over by another server, so that nobody waits for its file. */
+/** It is thrown if the task was cancelled or taken over by another server, so that nobody waits for its file. */
 class Abandoned extends Error {}
-/** Thrown if this server stops, so that the task returns to the queue. */
+/** It is thrown if this server stops, so that the task returns to the queue. */
 class Interrupted extends Error {}
 
 export type ExportService = ReturnType<typeof createExportService>;

@@ -6,7 +6,7 @@ import { outsideKnowledge, type VerifyKeys } from './outside-knowledge.ts';
 export interface VerifyRequest {
   readerUrl: string;
   keys: VerifyKeys;
-  /** Set where only the requests and decisions since then are verified. */
+  /** It is set where only the requests and decisions since then are verified. */
   decidedSince?: Date | undefined;
 }
 

@@ -85,7 +85,7 @@ interface WalletRecordRow {
   kind: OutsideKind;
   method: Method;
   toMethod: Method | null;
-  /** Negative for outgoing transfers. */
+  /** It is negative for outgoing transfers. */
   amount: bigint;
   block: bigint | null;
   reference: string | null;

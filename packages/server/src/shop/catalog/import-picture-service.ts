@@ -31,9 +31,9 @@ interface Failure {
   reason: ImportPictureReason;
 }
 
-/** Thrown if a picture was fetched for an import that has been undone meanwhile, so that nothing of it stays. */
+/** It is thrown if a picture was fetched for an import that has been undone meanwhile, so that nothing of it stays. */
 class Abandoned extends Error {}
-/** Thrown if a product got its last place for a picture filled meanwhile. */
+/** It is thrown if a product got its last place for a picture filled meanwhile. */
 class ProductFull extends Error {}
 
 interface Dependencies {

@@ -90,7 +90,7 @@ it('takes no picture that is not stored, no variant twice, and no promise', asyn
   expect((await save({ texts: promise })).error?.code).toBe('wording_not_allowed');
 });
 
-it('leaves what was ordered as it was', async () => {
+it('what was ordered stays as it was when its product changes', async () => {
   const buyer = await shop.addFundedCustomer('100');
   const orderId = await shop.buy(buyer, { waresId: productId });
   await save({ texts: [{ language: 'en', name: 'Another kettle', summary: '', description: '' }] });

@@ -22,7 +22,7 @@ export interface ProductChange {
 }
 
 export interface PictureChange {
-  /** Undefined where the job changes them that fetches pictures. */
+  /** It is undefined where the job changes them that fetches pictures. */
   by: AdministratorSession | undefined;
   productId: bigint;
   before: readonly bigint[];

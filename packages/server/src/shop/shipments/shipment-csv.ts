@@ -5,7 +5,7 @@ import { validate } from '../../foundation/http/validate.ts';
 
 /** The error of a row; `key` identifies its message in the locales. */
 export interface ShipmentRowError {
-  /** Counted as in a spreadsheet: the header is row 1. */
+  /** It is counted as in a spreadsheet: the header is row 1. */
   row: number;
   /** It is empty if the row as a whole is wrong. */
   column: string;

@@ -1,14 +1,9 @@
-import en from '../../../texts/en.json' with { type: 'json' };
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { App } from 'antd';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { setToken } from '../../../shared/session/token.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CampaignPreview } from './campaign-preview.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const values = {
   productId: '9',
@@ -22,9 +17,8 @@ const values = {
 };
 let means: ResponseOf<'campaign/means'>;
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   means = { brandName: 'Halden', brandAvailable: '1000.00', stock: 55, waiting: '0.00' };
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace('/api/', '');
@@ -33,21 +27,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 async function coverage() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <CampaignPreview values={values} />
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<CampaignPreview values={values} />);
   const heading = await screen.findByRole('heading', { name: 'Coverage' });
   const card = within(heading.parentElement ?? document.body);
   const texts = (role: 'term' | 'definition') => card.getAllByRole(role).map(({ textContent }) => textContent);

@@ -1,19 +1,10 @@
-import en from '../../../texts/en.json' with { type: 'json' };
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CampaignsScreen } from './campaigns-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace('/api/', '');
     const nothing: Readonly<Record<string, object>> = {
@@ -24,29 +15,12 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 it.each([
   ['', 'No campaigns yet. Draft one.'],
   ['?view=running', 'Nothing in this view.'],
   ['?search=lamp', 'Nothing matches the search and the filters.'],
 ])('where no campaign is shown under "%s", it is said why', async (query, words) => {
   location.hash = `/customer/campaigns${query}`;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={sampleAdministrator}>
-          <HashRouter>
-            <CampaignsScreen />
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<CampaignsScreen />);
   expect(await screen.findByText(words)).toBeDefined();
 });

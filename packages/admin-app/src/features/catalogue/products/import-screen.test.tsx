@@ -1,13 +1,8 @@
 import en from '../../../texts/en.json' with { type: 'json' };
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { MemoryRouter } from 'react-router';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { setToken } from '../../../shared/session/token.ts';
 import { ImportScreen } from './import-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 interface Sent {
   body: { csv: string; apply: boolean; importId?: string; names: object[]; rows: number[] };
@@ -69,8 +64,8 @@ function answerOf(address: string, body: Sent['body'], key: string | undefined):
   return { rows: 2, added: 2, changed: 0, same: 0, pictures: 1, faults, importId: body.apply ? '5' : null };
 }
 
+isolateScreens();
 beforeEach(() => {
-  setToken('a token');
   sent.length = 0;
   forms.length = 0;
   failing = -1;
@@ -85,23 +80,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  cleanup();
-  queryClient.clear();
-  setToken(null);
-  vi.unstubAllGlobals();
 });
 
 function open(): void {
-  showTexts('en', en);
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
-        <App>
-          <ImportScreen />
-        </App>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  renderScreen(<ImportScreen />);
 }
 
 async function choose(): Promise<void> {
@@ -210,7 +192,7 @@ it('[A10] the result says for each row what came of its pictures, with the colum
   for (const words of ['The product has it already.', 'Not fetched: the import was undone.', '2,002']) {
     expect(table.textContent).toContain(words);
   }
-  expect(screen.getByRole('link', { name: 'Fjord parka' }).getAttribute('href')).toBe('/customer/product_list/70');
+  expect(screen.getByRole('link', { name: 'Fjord parka' }).getAttribute('href')).toBe('#/customer/product_list/70');
   pictures = [
     {
       row: 7,

@@ -1,21 +1,10 @@
 import en from '../../../texts/en.json' with { type: 'json' };
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { NoticeDrawer } from './notice-drawer.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
-beforeEach(() => showTexts('en', { ...messagesFor('en'), ...en }));
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+isolateScreens(null);
 
 const languages = [
   { code: 'en', title: 'English', isDefault: true },
@@ -24,15 +13,7 @@ const languages = [
 
 async function save(status: number, answer: object): Promise<void> {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer), { status }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <App>
-          <NoticeDrawer notice={undefined} languages={languages} onClose={() => undefined} />
-        </App>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderScreen(<NoticeDrawer notice={undefined} languages={languages} onClose={() => undefined} />);
   fireEvent.change(await screen.findByLabelText(/Title · English/), { target: { value: 'Spring' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 }

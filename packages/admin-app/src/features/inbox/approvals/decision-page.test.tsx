@@ -1,18 +1,13 @@
-import en from '../../../texts/en.json' with { type: 'json' };
 import words from '../../../../../locales/src/en.json' with { type: 'json' };
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
+import { type Administrator } from '../../../shared/session/administrator.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
 import type { ApprovalDetails } from './approval.ts';
 import { DecisionPage } from './decision-page.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const at = '2026-11-21T22:40:00.000+08:00';
 const use = { by: 'recharge' as const, id: '40', name: '+6581234567', amount: '20.00', at };
@@ -52,9 +47,8 @@ const grace: Administrator = { ...sampleAdministrator, administratorId: '2', acc
 const sent: string[] = [];
 let answered = details;
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', { ...words, ...en });
-  setToken('a-token');
   sent.length = 0;
   answered = details;
   vi.stubGlobal('fetch', async (address: string) => {
@@ -65,25 +59,8 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
 async function open(as = grace, heading = 'What it changes'): Promise<void> {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={as}>
-          <HashRouter>
-            <DecisionPage approvalId="76" />
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<DecisionPage approvalId="76" />, as);
   await screen.findByRole('heading', { name: heading });
 }
 

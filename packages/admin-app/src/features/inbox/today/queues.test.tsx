@@ -1,19 +1,11 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import type { PermissionNode } from '@goodturn/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Queues } from './queues.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
-beforeEach(() => showTexts('en', en));
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+isolateScreens(null);
 
 const queues = {
   withdrawalsUnderReview: 1,
@@ -40,15 +32,7 @@ const administrator = {
 
 const shownTo = (nodes: PermissionNode[]): string[] => {
   const may = (node: PermissionNode) => nodes.includes(node);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <AdministratorContext value={{ ...administrator, nodes, may }}>
-        <HashRouter>
-          <Queues queues={queues} />
-        </HashRouter>
-      </AdministratorContext>
-    </QueryClientProvider>,
-  );
+  renderScreen(<Queues queues={queues} />, { ...administrator, nodes, may });
   return screen.queryAllByRole('link').map((link) => link.querySelector('span')?.textContent ?? '');
 };
 

@@ -19,7 +19,7 @@ const groups = Object.keys(measureGroups) as MeasureGroup[];
 
 interface TrendProps {
   days: readonly Day[];
-  /** Given for a single day only. */
+  /** They are given for a single day only. */
   hours: readonly Hour[];
 }
 

@@ -1,23 +1,17 @@
 /** The screens of payout batches, with responses of the calls' own schemas. */
-import en from '../../../texts/en.json' with { type: 'json' };
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Administrator } from '../../../shared/session/administrator.ts';
 import { CollectionRecordsScreen } from './collection-records-screen.tsx';
 import { CollectionsScreen } from './collections-screen.tsx';
 import { BatchScreen } from './batch-screen.tsx';
 import { BatchesScreen } from './batches-screen.tsx';
 import { BuildScreen } from './build-screen.tsx';
 import { chainAmount } from './chain-amount.ts';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 type Preview = ResponseOf<'batch/preview'>;
 type Details = ResponseOf<'batch/details'>;
@@ -122,9 +116,8 @@ const open: Details = {
 let answers: Record<string, object>;
 const asked: [path: string, body: object][] = [];
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   asked.length = 0;
   answers = { 'batch/preview': preview, 'batch/inquire': { list: [open] }, 'batch/details': open };
   vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
@@ -136,31 +129,17 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  setToken(null);
-  vi.unstubAllGlobals();
-});
-
 function show(address: string, administrator: Partial<Administrator> = {}) {
   location.hash = `/customer/${address}`;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={{ ...sampleAdministrator, ...administrator }}>
-          <HashRouter>
-            <Routes>
-              <Route path="/customer/batches" element={<BatchesScreen />} />
-              <Route path="/customer/batches/new/:paymentMethod" element={<BuildScreen />} />
-              <Route path="/customer/batches/:batchId" element={<BatchScreen />} />
-              <Route path="/customer/wallets/collections" element={<CollectionsScreen />} />
-              <Route path="/customer/wallets/collection_records" element={<CollectionRecordsScreen />} />
-            </Routes>
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
+  renderScreen(
+    <Routes>
+      <Route path="/customer/batches" element={<BatchesScreen />} />
+      <Route path="/customer/batches/new/:paymentMethod" element={<BuildScreen />} />
+      <Route path="/customer/batches/:batchId" element={<BatchScreen />} />
+      <Route path="/customer/wallets/collections" element={<CollectionsScreen />} />
+      <Route path="/customer/wallets/collection_records" element={<CollectionRecordsScreen />} />
+    </Routes>,
+    administrator,
   );
 }
 

@@ -1,17 +1,11 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
 import type { Deposit } from './deposit.ts';
 import { DepositsScreen } from './deposits-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const held: Deposit = {
@@ -37,9 +31,8 @@ const held: Deposit = {
 const sent: { path: string; body: Record<string, unknown> }[] = [];
 let list: Deposit[];
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   sent.length = 0;
   vi.stubGlobal('fetch', async (at: string, init: { body?: string }) => {
     const path = at.replace('/api/', '');
@@ -53,25 +46,8 @@ beforeEach(() => {
     return new Response(JSON.stringify({ status: 1, data: renamed(data, inverse(names?.receives ?? {})) }));
   });
 });
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
-const open = () =>
-  render(
-    <App>
-      <HashRouter>
-        <QueryClientProvider client={queryClient}>
-          <AdministratorContext value={sampleAdministrator}>
-            <DepositsScreen />
-          </AdministratorContext>
-        </QueryClientProvider>
-      </HashRouter>
-    </App>,
-  );
+const open = () => renderScreen(<DepositsScreen />);
 const button = (name: string) => screen.queryByRole('button', { name });
 
 it('offers to send back only what its customer wants back, and to keep what is held', async () => {

@@ -1,17 +1,10 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Recharge } from './recharge-columns.tsx';
 import { RechargesScreen } from './recharges-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const recharge = (rechargeId: string, amount: string): Recharge => ({
   rechargeId,
@@ -44,9 +37,8 @@ let isSecond = false;
 
 const rowsAsked = () => sent.filter(({ path }) => path === 'recharge/inquire').map(({ body }) => body);
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   location.hash = '/customer/recharges';
   sent.length = 0;
   isSecond = false;
@@ -82,25 +74,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  setToken(null);
-  vi.unstubAllGlobals();
-});
-
-const open = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={sampleAdministrator}>
-          <HashRouter>
-            <RechargesScreen />
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+const open = () => renderScreen(<RechargesScreen />);
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 

@@ -1,20 +1,14 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { App } from 'antd';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { type ReactNode } from 'react';
-import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Administrator } from '../../../shared/session/administrator.ts';
 import type { Wallet } from './wallet-columns.tsx';
 import { WalletRecordsScreen } from './wallet-records-screen.tsx';
 import { WalletsScreen } from './wallets-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const address = '0x1111111111111111111111111111111111111111';
 const who = { userId: '7', userName: '+15550100010', recipient: 'Leila Farouk' };
@@ -43,9 +37,8 @@ const waiting: Wallet = { ...wallet, ...unread, walletId: '17', userId: '8', rec
 let answers: Record<string, object>;
 const asked: [path: string, body: object][] = [];
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   asked.length = 0;
   const totals = { count: 2, isMore: false, sums: {} };
   answers = {
@@ -62,24 +55,9 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  setToken(null);
-  vi.unstubAllGlobals();
-});
-
 function open(page: ReactNode, place: string, administrator: Partial<Administrator> = {}) {
   location.hash = `/customer/${place}`;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={{ ...sampleAdministrator, ...administrator }}>
-          <HashRouter>{page}</HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(page, administrator);
 }
 
 const sentTo = (path: string) => asked.flatMap(([one, body]) => (one === path ? [body] : []));

@@ -1,17 +1,10 @@
-import en from '../../../texts/en.json' with { type: 'json' };
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Administrator } from '../../../shared/session/administrator.ts';
 import { PayoutAttemptsScreen } from './payout-attempts-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const abandoned: ResponseOf<'payout_attempt/inquire'>['list'][number] = {
   attemptId: '5',
@@ -35,9 +28,8 @@ const signing = { ...abandoned, attemptId: '6', recipient: 'Omar Said', state: '
 
 const asked: object[] = [];
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   asked.length = 0;
   vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
     const path = address.replace('/api/', '');
@@ -51,26 +43,9 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  setToken(null);
-  vi.unstubAllGlobals();
-});
-
 function open(address = '', administrator: Partial<Administrator> = {}) {
   location.hash = `/customer/payout_attempts${address}`;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={{ ...sampleAdministrator, ...administrator }}>
-          <HashRouter>
-            <PayoutAttemptsScreen />
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<PayoutAttemptsScreen />, administrator);
 }
 
 const linksOf = (row: HTMLElement) =>

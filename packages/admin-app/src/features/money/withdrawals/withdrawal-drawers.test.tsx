@@ -1,18 +1,11 @@
 import en from '../../../texts/en.json' with { type: 'json' };
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Withdrawal, WithdrawalAction } from './withdrawal-columns.tsx';
 import { WithdrawalDetails } from './withdrawal-details.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const withdrawal: Withdrawal = {
   withdrawalId: '42',
@@ -42,22 +35,14 @@ const withdrawal: Withdrawal = {
 };
 const sent: { path: string; body: unknown }[] = [];
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const path = address.replace('/api/', '');
     sent.push({ path, body: renamed(JSON.parse(body), inverse(adminCalls[path]?.sends ?? {})) });
     return new Response('{"status":1,"data":{"stage":"approved","approvalId":null}}');
   });
-});
-
-afterEach(() => {
-  cleanup();
-  setToken(null);
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 const reason = 'Agreed by phone';
@@ -72,13 +57,7 @@ const cases: [WithdrawalAction, path: string, body: object][] = [
 
 it.each(cases)('%s is sent with what was typed, and closes', async (action, path, body) => {
   const onClose = vi.fn<() => void>();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <WithdrawalDrawer action={action} withdrawal={withdrawal} onClose={onClose} />
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<WithdrawalDrawer action={action} withdrawal={withdrawal} onClose={onClose} />);
   for (const [label, value] of [
     [en['admin_view.reason'], ` ${reason} `],
     [en['admin_view.payload.transaction'], transaction],
@@ -93,13 +72,7 @@ it.each(cases)('%s is sent with what was typed, and closes', async (action, path
 
 it('a rejection offers only the reasons that are true, and says why the others are not', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"status":1,"data":["active_hold"]}'));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <WithdrawalDrawer action="reject" withdrawal={withdrawal} onClose={vi.fn<() => void>()} />
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<WithdrawalDrawer action="reject" withdrawal={withdrawal} onClose={vi.fn<() => void>()} />);
   await screen.findByText(en['admin_view.notRejectable.address_unusable']);
   screen.getByText(en['admin_view.notRejectable.payment_method_suspended']);
   expect(screen.queryByText(en['admin_view.notRejectable.active_hold'])).toBeNull();
@@ -112,12 +85,8 @@ it.each([
   { needsSecondPerson: true, intro: /above the limit for one administrator/, button: 'Request approval' },
   { needsSecondPerson: false, intro: /you can begin the payout/, button: 'Approve' },
 ])('an approval says beforehand whether it takes a second person: $needsSecondPerson', ({ intro, button, ...row }) => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <WithdrawalDrawer action="approve" withdrawal={{ ...withdrawal, ...row }} onClose={vi.fn<() => void>()} />
-      </App>
-    </QueryClientProvider>,
+  renderScreen(
+    <WithdrawalDrawer action="approve" withdrawal={{ ...withdrawal, ...row }} onClose={vi.fn<() => void>()} />,
   );
   expect(screen.queryByText(intro)).not.toBeNull();
   expect(screen.queryByRole('button', { name: button })).not.toBeNull();
@@ -127,32 +96,20 @@ it.each([
   ['payout_attempt.read', ['#/customer/payout_attempts?view=all&withdrawalId=42']],
   ['withdrawal.read', []],
 ] as const)('the details lead to the attempts to pay only with the right to read them: %s', (right, expected) => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={{ ...sampleAdministrator, may: (node) => node === right }}>
-          <HashRouter>
-            <WithdrawalDetails withdrawal={withdrawal} onAct={() => undefined} onClose={() => undefined} />
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<WithdrawalDetails withdrawal={withdrawal} onAct={() => undefined} onClose={() => undefined} />, {
+    may: (node) => node === right,
+  });
   const links = screen.queryAllByRole('link', { name: en['admin_view.menu.payout_attempts'] });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
 
 it('case 13: says of a payee whom the issuer blocked that nothing pays it', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <WithdrawalDrawer
-          action="approve"
-          withdrawal={{ ...withdrawal, payeeBlocked: true }}
-          onClose={vi.fn<() => void>()}
-        />
-      </App>
-    </QueryClientProvider>,
+  renderScreen(
+    <WithdrawalDrawer
+      action="approve"
+      withdrawal={{ ...withdrawal, payeeBlocked: true }}
+      onClose={vi.fn<() => void>()}
+    />,
   );
   expect(await screen.findByText(en['admin_view.payeeBlockedText'])).toBeDefined();
 });

@@ -1,29 +1,14 @@
-import en from '../../../texts/en.json' with { type: 'json' };
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { sampleOrder } from '../../../shared/testing/sample-order.ts';
 import type { OrderAction } from './order-actions.tsx';
 import { OrderDrawer } from './order-drawers.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
-beforeEach(() => showTexts('en', en));
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+isolateScreens(null);
 
 function open(action: OrderAction, shown = sampleOrder): void {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <OrderDrawer action={action} order={shown} onClose={vi.fn<() => void>()} />
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<OrderDrawer action={action} order={shown} onClose={vi.fn<() => void>()} />);
 }
 
 const effect = () => {

@@ -1,15 +1,12 @@
 import en from '../../../texts/en.json' with { type: 'json' };
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { App } from 'antd';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import { sampleOrder } from '../../../shared/testing/sample-order.ts';
 import type { ReturnRequest } from './return.ts';
 import { ReturnBar } from './return-bar.tsx';
+import { renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const requested: ReturnRequest = {
   returnId: '5',
@@ -48,15 +45,7 @@ afterEach(() => {
 
 function open(people: Pick<ReturnRequest['order'], 'shippedBy' | 'deliveredBy'>) {
   showTexts('en', en);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={sampleAdministrator}>
-          <ReturnBar requested={{ ...requested, order: { ...sampleOrder, ...people } }} />
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<ReturnBar requested={{ ...requested, order: { ...sampleOrder, ...people } }} />);
   const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
   return { reject: button(/rejection/), accept: button(/^Accept/) };
 }

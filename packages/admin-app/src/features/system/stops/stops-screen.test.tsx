@@ -1,17 +1,9 @@
-import en from '../../../texts/en.json' with { type: 'json' };
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { HashRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { setToken } from '../../../shared/session/token.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { StopsScreen } from './stops-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const running: ResponseOf<'stop/inquire'>[number] = {
   target: 'withdrawals.usdt_trc20',
@@ -34,9 +26,8 @@ const byTwo = { ...byOne, short: null };
 let row: typeof running;
 const sent: [string, unknown][] = [];
 
+isolateScreens();
 beforeEach(() => {
-  showTexts('en', en);
-  setToken('a-token');
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
     const path = address.replace('/api/', '');
@@ -51,26 +42,9 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  setToken(null);
-  vi.unstubAllGlobals();
-});
-
 async function openWith(shown: typeof running): Promise<(string | null)[]> {
   row = shown;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <AdministratorContext value={sampleAdministrator}>
-          <HashRouter>
-            <StopsScreen />
-          </HashRouter>
-        </AdministratorContext>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<StopsScreen />);
   await screen.findByText('Withdrawals by USDT-TRC20');
   return screen.getAllByRole('button', { name: /: Withdrawals by/ }).map(({ textContent }) => textContent);
 }

@@ -24,7 +24,7 @@ export function DeleteRole({ role, isLocked }: { role: Role; isLocked: boolean }
       okText: t('admin_view.deleteRole'),
       cancelText: t('admin_view.cancel'),
       okButtonProps: { danger: true },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => submit({ roleId: role.roleId }),
     });
   return (

@@ -1,26 +1,14 @@
 import en from '../../../texts/en.json' with { type: 'json' };
-import { messagesFor } from '@goodturn/locales';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Role } from './role.ts';
 import { RolePage } from './role-page.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
+isolateScreens(null);
 beforeEach(() => {
-  showTexts('en', { ...messagesFor('en'), ...en });
   const data = { tree: [], editable: [] };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: 1, data })));
-});
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 function open(name: string, fixed: Role['fixed']): void {
@@ -35,17 +23,7 @@ function open(name: string, fixed: Role['fixed']): void {
     nodes: [],
     administrators: [],
   };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <AdministratorContext value={{ ...sampleAdministrator, may: (node) => node === 'role.write' }}>
-        <MemoryRouter>
-          <App>
-            <RolePage role={role} />
-          </App>
-        </MemoryRouter>
-      </AdministratorContext>
-    </QueryClientProvider>,
-  );
+  renderScreen(<RolePage role={role} />, { may: (node) => node === 'role.write' });
 }
 
 it.each([

@@ -1,42 +1,24 @@
-import en from '../../../texts/en.json' with { type: 'json' };
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { App } from 'antd';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/calls.ts';
-import { showTexts } from '../../../shared/i18n/texts.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { RegisterScreen } from './register-screen.tsx';
+import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 const sent: unknown[] = [];
 
+isolateScreens(null);
 beforeEach(() => {
-  showTexts('en', en);
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     if (address.endsWith('admin/register')) sent.push(JSON.parse(body));
     return new Response(JSON.stringify({ status: 1, data: { register: true } }));
   });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const register = () => fireEvent.click(screen.getByRole('button', { name: 'Register' }));
 
 it('asks for the account, and for the password twice and the same; the invitation code may be left out', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <MemoryRouter>
-          <RegisterScreen />
-        </MemoryRouter>
-      </App>
-    </QueryClientProvider>,
-  );
+  renderScreen(<RegisterScreen />);
   await screen.findByLabelText('Invitation code (optional)');
   register();
   await screen.findByText('Enter your account.');

@@ -2,6 +2,7 @@ import { shopTitle } from '@goodturn/browser';
 import { CloudOff, Download, Ellipsis, type LucideIcon, Share } from 'lucide-react';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
+import { DialogClose } from '../../../shared/components/dialog-close.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { askBrowser, canAskBrowser, isAppleDevice } from '../install-prompt.ts';
 import './install-sheet.css';
@@ -35,11 +36,7 @@ export function InstallSheet({ onClose }: { onClose: () => void }) {
           <Button onClick={put}>{t('install_view.put')}</Button>
         </div>
       ) : (
-        <div className="dialog__actions">
-          <Button variant="secondary" onClick={onClose}>
-            {t('common_view.close')}
-          </Button>
-        </div>
+        <DialogClose onClose={onClose} />
       )}
     </Dialog>
   );

@@ -95,7 +95,9 @@ type Reason = NonNullable<TeamFriend['rewardWithheld']>;
 /** The reasons by which two accounts may be one person; the others are rules of their own. */
 const ofOnePerson: readonly Reason[] = ['shared_installation', 'shared_payout_address', 'shared_contact', 'unknown'];
 
-/** Why there is no reward, by its kind alone, since more would tell one person about the other; and where it went. */
+/**
+ * Says why there is no reward, by its kind alone, since more would tell one person about the other; and where it went.
+ */
 function Withheld({ reason }: { reason: Reason }) {
   const { t } = useTranslations();
   return (

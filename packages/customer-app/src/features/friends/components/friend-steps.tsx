@@ -3,7 +3,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { TeamFriend } from '../api/friend-calls.ts';
 import './friends.css';
 
-/** How far a friend's first order is on the way to a reward, as a bar of three parts. */
+/** Shows how far a friend's first order is on the way to a reward, as a bar of three parts. */
 export function FriendSteps({ friend }: { friend: TeamFriend }) {
   const { t } = useTranslations();
   const { joinedAt, firstOrderAt, closedAt } = friend;

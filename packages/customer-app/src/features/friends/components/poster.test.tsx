@@ -54,3 +54,16 @@ it('[S17] breaks its lines anew once the letters of the app are there, which are
   expect(lines()).toBeLessThan(before);
   Reflect.deleteProperty(document, 'fonts');
 });
+
+it('[S17] writes each sentence about a product, also one that is said twice, and nothing of them once they are gone', () => {
+  showTexts('en', messagesFor('en'));
+  const said = ['Back comes 6.00', 'For everyone', 'For everyone'];
+  const poster = (words: readonly string[]) => (
+    <Poster {...parts} words={words} image="/files/chosen-1080.webp" imageText="A shop" code="ABC" />
+  );
+  const { container, rerender } = render(poster(said));
+  const lines = () => [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(lines().slice(0, 3)).toEqual(said);
+  rerender(poster([]));
+  expect(lines()[0]).toBe('ABC');
+});

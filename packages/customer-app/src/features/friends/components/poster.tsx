@@ -51,9 +51,13 @@ function Line({ y, letters, fill, direction, spacing = 0, children }: LineProps)
   );
 }
 
+/** Returns where the lines stand of which the first is at `y`. Two lines may have the same words, but not one place. */
+const below = (lines: readonly string[], y: number, leading: number) =>
+  lines.map((line, index) => ({ line, y: y + index * leading }));
+
 /** Returns where the lines stand whose middle is at `y`. */
 const around = (lines: readonly string[], y: number, leading: number) =>
-  lines.map((line, index) => ({ line, y: y + (index - (lines.length - 1) / 2) * leading }));
+  below(lines, y - ((lines.length - 1) / 2) * leading, leading);
 
 function Cover({ headline }: { headline: string }) {
   const { htmlLang, direction } = currentLanguage();
@@ -71,7 +75,7 @@ function Cover({ headline }: { headline: string }) {
         {shopTitle()}
       </Line>
       {around(lines, cover.headlineY, headlineLetters.leading).map(({ line, y }) => (
-        <Line key={line} y={y} letters={headlineLetters} fill={paper} direction={direction}>
+        <Line key={y} y={y} letters={headlineLetters} fill={paper} direction={direction}>
           {line}
         </Line>
       ))}
@@ -126,14 +130,8 @@ export function Poster({ image, imageText, words, link, code, picture, drawing }
       >
         <rect width={width} height={height + top} fill={tokenOf('--light-accent')} />
         {image === undefined && <Cover headline={headline} />}
-        {said.map((line, index) => (
-          <Line
-            key={line}
-            y={saidTop + saidLetters.gap + saidLetters.size + index * saidLetters.leading}
-            letters={saidLetters}
-            fill={paper}
-            direction={direction}
-          >
+        {below(said, saidTop + saidLetters.gap + saidLetters.size, saidLetters.leading).map(({ line, y }) => (
+          <Line key={y} y={y} letters={saidLetters} fill={paper} direction={direction}>
             {line}
           </Line>
         ))}
@@ -148,7 +146,7 @@ export function Poster({ image, imageText, words, link, code, picture, drawing }
           {code}
         </Line>
         {claimed.map(({ line, y }) => (
-          <Line key={line} y={y} letters={claimLetters} fill={tokenOf('--light-wash')} direction={direction}>
+          <Line key={y} y={y} letters={claimLetters} fill={tokenOf('--light-wash')} direction={direction}>
             {line}
           </Line>
         ))}

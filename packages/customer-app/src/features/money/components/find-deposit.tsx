@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
+import { DialogClose } from '../../../shared/components/dialog-close.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -47,11 +48,7 @@ export function FindDeposit({ onClose }: { onClose: () => void }) {
       </Form>
       <div role="status">{asked !== '' && found.data !== undefined && <Answer found={found.data} />}</div>
       <p className="muted">{t('deposit_view.safe')}</p>
-      <div className="dialog__actions">
-        <Button variant="secondary" onClick={onClose}>
-          {t('common_view.close')}
-        </Button>
-      </div>
+      <DialogClose onClose={onClose} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
+import { DialogClose } from '../../../shared/components/dialog-close.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -76,11 +77,7 @@ export function ReturnDeposit({ deposit: { depositId, paymentMethod, returnTo },
           {t('deposit_view.returnAsk')}
         </Button>
       </Form>
-      <div className="dialog__actions">
-        <Button variant="secondary" onClick={onClose}>
-          {t('common_view.close')}
-        </Button>
-      </div>
+      <DialogClose onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { CalendarClock, Palette, Undo2 } from 'lucide-react';
 import { amountText } from '../../../shared/components/amount-text.ts';
-import { Button } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
+import { DialogClose } from '../../../shared/components/dialog-close.tsx';
 import { formatDayInText } from '../../../shared/i18n/dates.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -43,11 +43,7 @@ export function CancelLimit({ order, cancelledAt, cancelFrom, onClose }: CancelL
           <span>{t('order_view.instead_cancelText')}</span>
         </li>
       </ul>
-      <div className="dialog__actions">
-        <Button variant="secondary" onClick={onClose}>
-          {t('common_view.close')}
-        </Button>
-      </div>
+      <DialogClose onClose={onClose} />
     </Dialog>
   );
 }

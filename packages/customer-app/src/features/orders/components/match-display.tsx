@@ -3,7 +3,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { usePayNames } from '../../../shared/session/use-pay-names.ts';
 
 interface MatchDisplayProps {
-  /** False until it is known whether an order is waiting; the place stays empty until then. */
+  /** It is false until it is known whether an order is waiting; the place stays empty until then. */
   isKnown: boolean;
   searching: boolean;
 }

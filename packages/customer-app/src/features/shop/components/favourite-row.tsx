@@ -56,7 +56,7 @@ function Figures({ product: { offerPrice, cashback, netPrice } }: { product: Pro
   );
 }
 
-/** Whether the person is told when the product is in a campaign again. */
+/** Switches whether the person is told when the product is in a campaign again. */
 function TellButton({ productId, name, tell }: { productId: string; name: string; tell: boolean }) {
   const { t } = useTranslations();
   const change = useOperation('customer/addFavourite', { refetchFirst: true });

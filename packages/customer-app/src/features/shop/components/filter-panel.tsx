@@ -63,7 +63,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface TickProps {
   name: ReactNode;
   on: boolean;
-  /** Undefined until it is known. */
+  /** It is undefined until it is known. */
   count: number | undefined;
   onPress: () => void;
 }

@@ -56,7 +56,7 @@ function AddressCard({ reserve }: { reserve: ReserveAddress }) {
   );
 }
 
-/** Whether the key of the address signed for this shop, as this device finds by itself. */
+/** Says whether the key of the address signed for this shop, as this device finds by itself. */
 function Proof({ reserve }: { reserve: ReserveAddress }) {
   const { t } = useTranslations();
   const { proof } = reserve;
