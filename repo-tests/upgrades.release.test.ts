@@ -103,8 +103,8 @@ async function withShopOf(
     const options = { cwd: tree, env: { ...inherited, GOODTURN_KEPT_FILE: file } };
     let isOver = false;
     const filled = run(process.execPath, [join('node_modules', 'vitest', 'vitest.mjs'), 'run', test], options)
-      .catch(({ stdout = '' }: { stdout?: string }) =>
-        console.warn(`${commit} fills no shop:\n${stdout.slice(-2_000)}`),
+      .catch(({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) =>
+        console.warn(`${commit} fills no shop:\n${stdout.slice(-2_000)}\n${stderr.slice(-2_000)}`),
       )
       .finally(() => {
         isOver = true;
