@@ -78,9 +78,10 @@ async function linkModules(tree: string): Promise<void> {
   }
   for (const name of await readdir(join(tree, 'packages'))) {
     await symlink(join(tree, 'packages', name), join(modules, '@goodturn', name));
+    // A package has its own where another one needs another version.
+    const own = join('packages', name, 'node_modules');
+    if (existsSync(join(root, own))) await symlink(join(root, own), join(tree, own));
   }
-  const server = join('packages', 'server', 'node_modules');
-  if (existsSync(join(root, server))) await symlink(join(root, server), join(tree, server));
 }
 
 /** Fills a shop with the state's own code, and runs `look` with its connections; returns false if that code does not run here. */
