@@ -81,6 +81,6 @@ export { operatorWithdrawalStage, rejectReason, withdrawal, withdrawalStage } fr
 export { sessionTokenPattern } from './session-token.ts';
 export * from './socket.ts';
 export { type Topic } from './topics.ts';
-export { withoutWhiteSpace } from './white-space.ts';
+export { composedPassword, withoutWhiteSpace } from './white-space.ts';
 export { issueReasons } from './wire.ts';
 export { isYes, type YesNoCode, yesNoCode } from './yes-no-code.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isCountryCode } from './country-code.ts';
 import { isGivenCode } from './given-code.ts';
 import { isVisibleText } from './safe-text.ts';
-import { inOneLine, withoutDirectionMarks, withoutWhiteSpace } from './white-space.ts';
+import { composedPassword, inOneLine, withoutDirectionMarks, withoutWhiteSpace } from './white-space.ts';
 
 /** Returns a type that also accepts a JSON number, as its decimal text, if no digit can have been lost. */
 function orNumber(text: z.ZodType<string, string>, isExact: (value: number) => boolean): z.ZodType<string, string> {
@@ -130,14 +130,12 @@ export const givenCode = (longest: number) => nonBlankLine(longest).refine(isGiv
  * those and white space, and maps the digits of other scripts to ASCII.
  */
 export const userNameString = compactString(1, 40);
-/** A letter with an accent is one password, whether a keyboard writes it as one character or as two (RFC 8265). */
-const composed = (text: string): string => text.normalize('NFC');
-/** An existing password, which is only compared. */
-export const passwordString = compactString(1, 200).overwrite(composed);
+/** An existing password as it was typed, which is only compared: one from before passwords were composed has that form. */
+export const passwordString = compactString(1, 200);
 /** The server also rejects passwords that are too easy. */
-export const newPasswordString = typedString(8, 200).overwrite(composed);
+export const newPasswordString = typedString(8, 200).overwrite(composedPassword);
 /** An administrator's password, which protects the data of others. */
-export const newAdministratorPasswordString = typedString(10, 200).overwrite(composed);
+export const newAdministratorPasswordString = typedString(10, 200).overwrite(composedPassword);
 /** A CSV file; each cell is validated as the form field that it stands for. */
 export const csvString = boundedString(1, 60_000);
 export const reason = nonBlankString(500);
