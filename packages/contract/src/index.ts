@@ -7,7 +7,7 @@ export { houseColour } from './shades/house-shades.ts';
 export { nearestWorkable } from './shades/nearest-workable.ts';
 export { shadesOf } from './shades/shades.ts';
 export * from './errors.ts';
-export { isCellError, isChangedCode } from './given-code.ts';
+export { changeOfCode, isCellError } from './given-code.ts';
 export * from './field-kinds.ts';
 export { inputNames, responseWriter } from './names/call-names.ts';
 export type { InsideInput } from './names/inside-names.ts';

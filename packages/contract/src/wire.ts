@@ -2,7 +2,7 @@
 import { MAX_MICROS, MONEY_PATTERN, RATE_PATTERN } from '@goodturn/money';
 import { z } from 'zod';
 import { isCountryCode } from './country-code.ts';
-import { isGivenCode } from './given-code.ts';
+import { changeOfCode, isGivenCode } from './given-code.ts';
 import { isVisibleText } from './safe-text.ts';
 import { composedPassword, inOneLine, withoutDirectionMarks, withoutWhiteSpace } from './white-space.ts';
 
@@ -76,10 +76,12 @@ export const dayString = z.iso.date().refine((day) => !day.startsWith('0000'));
 export const siteDay = dayString.meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
 
 /** The reasons why a text is rejected, beyond its form; each has a sentence of its own. */
-export const issue = {
+const issue = {
   invisible: { reason: 'invisible' },
   garbled: { reason: 'garbled' },
   code: { reason: 'code' },
+  rounded: { reason: 'rounded' },
+  dated: { reason: 'dated' },
 } as const;
 export const issueReasons: readonly string[] = Object.keys(issue);
 
@@ -122,8 +124,19 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 export const nonBlankString = (longest: number) => safeString(1, longest).refine(isFilled);
 export const nonBlankLine = (longest: number) => lineString(1, longest).refine(isFilled);
 
+/** Refuses what a spreadsheet has made of a code, and says what that was. */
+const unchanged = <S extends z.ZodString>(schema: S) =>
+  schema
+    .refine((text) => changeOfCode(text) !== 'rounded', { params: issue.rounded })
+    .refine((text) => changeOfCode(text) !== 'dated', { params: issue.dated });
+
 /** Accepts a code from outside, such as the number of a parcel. */
-export const givenCode = (longest: number) => nonBlankLine(longest).refine(isGivenCode, { params: issue.code });
+export const givenCode = (longest: number) =>
+  unchanged(nonBlankLine(longest)).refine(isGivenCode, { params: issue.code });
+
+/** Accepts a code that people give to their own articles, which can be short or missing. */
+export const articleCode = (longest: number) =>
+  unchanged(lineString(0, longest)).refine((text) => changeOfCode(text) !== 'error', { params: issue.code });
 
 /**
  * A phone number as people write it, or copy it from an address book, which adds direction marks. The server removes
