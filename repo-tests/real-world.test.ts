@@ -31,6 +31,11 @@ it('every kind of fault that real files and devices bring has tests that are the
     'what is wrong, in a sentence',
     'days and headers',
     'pictures in a file',
+    'hidden and merged cells',
+    'lists in a cell',
+    'an export comes back',
+    'accents in a password',
+    'IPv4 within IPv6',
   ]);
   expect(statementFaults(kinds, [])).toEqual([]);
 });

@@ -1026,8 +1026,8 @@ create table shop.blocked_network (
   constraint blocked_network_pkey PRIMARY KEY (id),
   constraint blocked_network_unique UNIQUE (network),
   constraint blocked_network_created_by_fkey FOREIGN KEY (created_by) REFERENCES shop.administrator(id),
-  constraint blocked_network_is_not_mapped CHECK ((NOT ((network)::inet <<= '::ffff:0.0.0.0/96'::inet))),
-  constraint blocked_network_is_not_too_wide CHECK ((masklen((network)::inet) >= CASE family((network)::inet) WHEN 4 THEN 8 ELSE 19 END))
+  constraint blocked_network_is_not_too_wide CHECK ((masklen((network)::inet) >= CASE family((network)::inet) WHEN 4 THEN 8 ELSE 19 END)),
+  constraint blocked_network_is_plain CHECK ((NOT ((network)::inet <<= ANY (ARRAY['::ffff:0.0.0.0/96'::inet, '::ffff:0:0:0/96'::inet, '64:ff9b::/96'::inet, '2002::/16'::inet]))))
 ); -- owner goodturn_owner
 
 create table shop.brand (

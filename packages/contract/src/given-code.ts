@@ -20,14 +20,17 @@ const year = String.raw`(?:19|20)[0-9]{2}(?: ?г\.?)?`;
 /** A date can come with its time. */
 const time = String.raw`(?:[ T,]+[0-9]{1,2}:[0-9:.]+(?: ?[AP]M)?Z?)?`;
 
-/** Forms that nobody gives to a code of any kind. */
-const damaged = [
-  // A long number in its short form.
+/** What a spreadsheet makes of a long number: its digits beyond those that are shown or kept are lost. */
+const rounded = [
+  // The short form.
   /^[+-]?[0-9]+[.,][0-9]+ ?E ?[+-]?[0-9]+$/i,
   /^[+-]?[0-9]+(?:[.,][0-9]+)? ?E ?[+-][0-9]+$/i,
-  // A long number of which only fifteen digits were kept.
+  // Only fifteen digits were kept.
   /^[1-9][0-9]{14}0{3,}$/,
-  // A date with the name of its month, or with its year.
+];
+
+/** A date with the name of its month, or with its year. */
+const dated = [
   new RegExp(String.raw`^[0-9]{1,2}[-./ ]+${month}(?:[-./, ]+(?:[0-9]{2}|${year}))?${time}$`, 'iu'),
   new RegExp(String.raw`^${month}[-./ ]+(?:[0-9]{1,2}(?:[-./, ]+${year})?|${year})${time}$`, 'iu'),
   new RegExp(String.raw`^[0-9]{1,2}([-./] ?)[0-9]{1,2}\1(?:[0-9]{1,2}|${year})\.?${time}$`, 'i'),
@@ -58,15 +61,23 @@ const plain = (text: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Dash}/gu, '-')
     .trim();
-const isDamaged = (code: string): boolean => isCellError(code) || damaged.some((form) => form.test(code));
+const isOneOf = (forms: readonly RegExp[], code: string): boolean => forms.some((form) => form.test(code));
 
-/** Returns whether a spreadsheet has made another text of a code. A code that people give to their articles can be short. */
-export const isChangedCode = (text: string): boolean => isDamaged(plain(text));
+/**
+ * Returns what a spreadsheet has made of a code: nobody gives such a one, of any kind. A code that people give to their
+ * articles can be short.
+ */
+export function changeOfCode(text: string): 'error' | 'rounded' | 'dated' | undefined {
+  const code = plain(text);
+  if (isCellError(code)) return 'error';
+  if (isOneOf(rounded, code)) return 'rounded';
+  return isOneOf(dated, code) ? 'dated' : undefined;
+}
 
 /** Returns whether a text can be the number of a parcel: it has a digit, and is none of the forms of a spreadsheet. */
 export function isGivenCode(text: string): boolean {
   const code = plain(text);
   // A formula is none, whatever it would show.
-  if (!/[0-9]/.test(code) || /^[=@]/.test(code) || isDamaged(code)) return false;
-  return isWhole.test(code) || !short.some((form) => form.test(code));
+  if (!/[0-9]/.test(code) || /^[=@]/.test(code) || changeOfCode(code) !== undefined) return false;
+  return isWhole.test(code) || !isOneOf(short, code);
 }

@@ -7,7 +7,7 @@ export { houseColour } from './shades/house-shades.ts';
 export { nearestWorkable } from './shades/nearest-workable.ts';
 export { shadesOf } from './shades/shades.ts';
 export * from './errors.ts';
-export { isCellError, isChangedCode } from './given-code.ts';
+export { changeOfCode, isCellError } from './given-code.ts';
 export * from './field-kinds.ts';
 export { inputNames, responseWriter } from './names/call-names.ts';
 export type { InsideInput } from './names/inside-names.ts';
@@ -81,6 +81,6 @@ export { operatorWithdrawalStage, rejectReason, withdrawal, withdrawalStage } fr
 export { sessionTokenPattern } from './session-token.ts';
 export * from './socket.ts';
 export { type Topic } from './topics.ts';
-export { withoutWhiteSpace } from './white-space.ts';
+export { composedPassword, withoutWhiteSpace } from './white-space.ts';
 export { issueReasons } from './wire.ts';
 export { isYes, type YesNoCode, yesNoCode } from './yes-no-code.ts';

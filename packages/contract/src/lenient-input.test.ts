@@ -59,10 +59,10 @@ describe('white space', () => {
       : ['correct horse\u2003battery', 'correcthorsebattery'];
     expect(read(schema, typed)).toBe(meant);
   });
-  it('is no part of a password, and neither is how a keyboard writes an accent', () => {
-    for (const schema of [passwordString, newPasswordString]) {
-      expect(read(schema, ' Cre\u0300me bru\u0302le\u0301e ')).toBe('Crèmebrûlée');
-    }
+  it('is no part of a password, and neither is how a keyboard writes an accent in a new one', () => {
+    const typed = ' Cre\u0300me bru\u0302le\u0301e ';
+    expect(read(newPasswordString, typed)).toBe('Crèmebrûlée');
+    expect(read(passwordString, typed)).toBe('Cre\u0300mebru\u0302le\u0301e');
   });
   it('alone is nothing', () => {
     expect(passwordString.safeParse(' \t\n').success).toBe(false);

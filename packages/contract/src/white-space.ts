@@ -4,6 +4,12 @@
  */
 export const withoutWhiteSpace = (text: string): string => withoutDirectionMarks(text).replace(/\s+/g, '');
 
+/**
+ * Returns a password in its one form: a letter with an accent is one password, whether a keyboard writes it as one
+ * character or as two (RFC 8265).
+ */
+export const composedPassword = (text: string): string => withoutWhiteSpace(text).normalize('NFC');
+
 /** Characters that run from right to left, also the digits of Arabic. An override would show them in another order. */
 export const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

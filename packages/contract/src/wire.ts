@@ -2,9 +2,9 @@
 import { MAX_MICROS, MONEY_PATTERN, RATE_PATTERN } from '@goodturn/money';
 import { z } from 'zod';
 import { isCountryCode } from './country-code.ts';
-import { isGivenCode } from './given-code.ts';
+import { changeOfCode, isGivenCode } from './given-code.ts';
 import { isVisibleText } from './safe-text.ts';
-import { inOneLine, withoutDirectionMarks, withoutWhiteSpace } from './white-space.ts';
+import { composedPassword, inOneLine, withoutDirectionMarks, withoutWhiteSpace } from './white-space.ts';
 
 /** Returns a type that also accepts a JSON number, as its decimal text, if no digit can have been lost. */
 function orNumber(text: z.ZodType<string, string>, isExact: (value: number) => boolean): z.ZodType<string, string> {
@@ -76,10 +76,12 @@ export const dayString = z.iso.date().refine((day) => !day.startsWith('0000'));
 export const siteDay = dayString.meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
 
 /** The reasons why a text is rejected, beyond its form; each has a sentence of its own. */
-export const issue = {
+const issue = {
   invisible: { reason: 'invisible' },
   garbled: { reason: 'garbled' },
   code: { reason: 'code' },
+  rounded: { reason: 'rounded' },
+  dated: { reason: 'dated' },
 } as const;
 export const issueReasons: readonly string[] = Object.keys(issue);
 
@@ -122,22 +124,31 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 export const nonBlankString = (longest: number) => safeString(1, longest).refine(isFilled);
 export const nonBlankLine = (longest: number) => lineString(1, longest).refine(isFilled);
 
+/** Refuses what a spreadsheet has made of a code, and says what that was. */
+const unchanged = <S extends z.ZodString>(schema: S) =>
+  schema
+    .refine((text) => changeOfCode(text) !== 'rounded', { params: issue.rounded })
+    .refine((text) => changeOfCode(text) !== 'dated', { params: issue.dated });
+
 /** Accepts a code from outside, such as the number of a parcel. */
-export const givenCode = (longest: number) => nonBlankLine(longest).refine(isGivenCode, { params: issue.code });
+export const givenCode = (longest: number) =>
+  unchanged(nonBlankLine(longest)).refine(isGivenCode, { params: issue.code });
+
+/** Accepts a code that people give to their own articles, which can be short or missing. */
+export const articleCode = (longest: number) =>
+  unchanged(lineString(0, longest)).refine((text) => changeOfCode(text) !== 'error', { params: issue.code });
 
 /**
  * A phone number as people write it, or copy it from an address book, which adds direction marks. The server removes
  * those and white space, and maps the digits of other scripts to ASCII.
  */
 export const userNameString = compactString(1, 40);
-/** A letter with an accent is one password, whether a keyboard writes it as one character or as two (RFC 8265). */
-const composed = (text: string): string => text.normalize('NFC');
-/** An existing password, which is only compared. */
-export const passwordString = compactString(1, 200).overwrite(composed);
+/** An existing password as it was typed, which is only compared: one from before passwords were composed has that form. */
+export const passwordString = compactString(1, 200);
 /** The server also rejects passwords that are too easy. */
-export const newPasswordString = typedString(8, 200).overwrite(composed);
+export const newPasswordString = typedString(8, 200).overwrite(composedPassword);
 /** An administrator's password, which protects the data of others. */
-export const newAdministratorPasswordString = typedString(10, 200).overwrite(composed);
+export const newAdministratorPasswordString = typedString(10, 200).overwrite(composedPassword);
 /** A CSV file; each cell is validated as the form field that it stands for. */
 export const csvString = boundedString(1, 60_000);
 export const reason = nonBlankString(500);

@@ -30,11 +30,15 @@ const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i;
 const row = /<((?:\w+:)?row)((?:\s[^<>]*?)?)(\/?>)/g;
 const place = /\sr="([0-9]{1,7})"/;
 
+/** The files in a workbook: each takes its time, even if it is empty. */
+const mostParts = 3_000;
+
 /** Unpacks an archive piece by piece, which finds one that unpacks to more than is allowed. */
 async function unpack(bytes, most) {
   const archive = await fromBufferPromise(Buffer.from(bytes)).catch(() => {
     throw new Refused('unreadable');
   });
+  if (archive.entryCount > mostParts) throw new Refused('too_large');
   const entries = new Map();
   let unpacked = 0;
   try {
@@ -100,10 +104,12 @@ async function mended(bytes, most) {
   for (const [path, content] of entries) {
     if (!isSheet.test(path)) continue;
     const sheet = content.toString('utf8');
+    // The reader would find no rows in a sheet of another encoding.
+    if (!Buffer.from(sheet, 'utf8').equals(content)) throw new Refused('unreadable');
     requireTexts(sheet, texts);
     requireNarrow(sheet, most.columns);
     const other = withShownNumbers(numbered(sheet), formats);
-    if (Buffer.from(sheet, 'utf8').equals(content) && other !== sheet) sheets.set(path, Buffer.from(other));
+    if (other !== sheet) sheets.set(path, Buffer.from(other));
   }
   if (sheets.size === 0) return bytes;
   const archive = new ZipFile();
@@ -111,6 +117,29 @@ async function mended(bytes, most) {
   archive.end();
   return new Uint8Array(await buffer(archive.outputStream));
 }
+
+const isEmpty = (cell) => cell === null || cell === '';
+
+/**
+ * Marks the cells that a merged one covers: their reader sees its content there, and the file has none. Overlapping
+ * ones, as no spreadsheet writes them, would take without end.
+ */
+function markCovered(rows, merges, columns) {
+  const byRow = new Map(rows.map(({ row, cells }) => [row, cells]));
+  let looked = 0;
+  for (const { startRow, endRow, startCol, endCol } of merges) {
+    for (let row = startRow; row <= Math.min(endRow, rows.at(-1)?.row ?? 0); row += 1) {
+      looked += 1 + Math.min(endCol, columns) - startCol;
+      if (looked > mostCovered) throw new Refused('too_large');
+      const cells = byRow.get(row + 1);
+      for (let column = startCol; cells !== undefined && column <= Math.min(endCol, columns - 1); column += 1) {
+        while (cells.length <= column) cells.push(null);
+        if (isEmpty(cells[column])) cells[column] = { merged: true };
+      }
+    }
+  }
+}
+const mostCovered = 2_000_000;
 
 async function readWorkbook({ bytes, most }) {
   const workbook = await readXlsx(await mended(bytes, most), {
@@ -121,17 +150,21 @@ async function readWorkbook({ bytes, most }) {
   }).catch(() => {
     throw new Refused('unreadable');
   });
-  return workbook.sheets.map(({ name, rows, cells, rowDefs }) => ({
-    name,
-    rows: rows
+  return workbook.sheets.map(({ name, rows, cells, columns = [], merges = [], rowDefs }) => {
+    const filled = rows
       .map((values, index) => ({
         row: index + 1,
         cells: values.map((value, column) => cellOf(value, cells?.get(`${index},${column}`))),
         // A row without height is not seen either.
         isHidden: rowDefs?.get(index)?.hidden === true || rowDefs?.get(index)?.height === 0,
       }))
-      .filter(({ cells: all }) => all.some((cell) => cell !== null && cell !== '')),
-  }));
+      .filter(({ cells: all }) => !all.every(isEmpty));
+    markCovered(filled, merges, most.columns);
+    const hiddenColumns = columns
+      .slice(0, most.columns)
+      .flatMap(({ hidden, width }, place) => (hidden === true || width === 0 ? [place] : []));
+    return { name, hiddenColumns, rows: filled };
+  });
 }
 
 /** Returns the cells up to the last one that is filled: some programs write separators to the end of their sheet. */
@@ -149,7 +182,7 @@ function readCsv({ text, delimiter, quote, most }) {
       quote,
     });
     const rows = records.map((cells, index) => ({ row: index + 1, cells: withoutEmptyEnd(cells), isHidden: false }));
-    return [{ name: '', rows }];
+    return [{ name: '', hiddenColumns: [], rows }];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new Refused('broken_csv', error.records + 1);

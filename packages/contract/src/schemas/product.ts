@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { isChangedCode } from '../given-code.ts';
 import { publicBrandFields } from './brand.ts';
 import {
+  articleCode,
   countryCode,
   idString,
-  issue,
   lineString,
   moneyString,
   nonBlankLine,
@@ -45,7 +44,7 @@ const optionName = nonBlankLine(60);
  * properties.
  */
 export const productPartFields = {
-  articleNumber: lineString(0, 64).refine((text) => !isChangedCode(text), { params: issue.code }),
+  articleNumber: articleCode(64),
   /** The product's identifier in another shop's export: the program, and a handle or a number there. */
   sourceKey: lineString(0, 200),
   colors: z.array(z.object({ name: optionName, hex: z.string().optional() })).max(60),

@@ -43,6 +43,7 @@ const cellFaults = [
   'gift_card',
   'handle_missing',
   'hidden',
+  'merged',
   'negative_stock',
   'not_counted',
   'not_shipped',
@@ -105,8 +106,13 @@ export const readFile = z.object({
   products: z.int(),
   /** Pictures that the products of the file name by address, which are fetched after the import. */
   pictures: z.int(),
-  /** The columns of the file with their first value, and the field that each goes to; null if it is not used. */
-  columns: z.array(z.object({ name: z.string(), first: z.string(), field: z.string().nullable() })),
+  /**
+   * The columns of the file with their first value, and the field that each goes to; null if it is not used. Those that
+   * the sheet hides are read like the others.
+   */
+  columns: z.array(
+    z.object({ name: z.string(), first: z.string(), field: z.string().nullable(), isHidden: z.boolean() }),
+  ),
   /** The brands and categories of the file, with the ids of those that exist. */
   brands: z.array(named),
   categories: z.array(named),

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-export async function zipOf(parts: Readonly<Record<string, string>>): Promise<Buffer> {
+export async function zipOf(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
   zip.end();
@@ -16,6 +16,10 @@ interface TestSheet {
   name: string;
   /** The rows as XML. */
   rows: string;
+  /** How its columns are shown, as XML. */
+  columns?: string;
+  /** What follows its rows, as XML. */
+  after?: string;
   state?: string;
 }
 
@@ -41,8 +45,9 @@ export function partsOfWorkbook({ sheets, sharedTexts = [], styles = '' }: TestW
     'xl/sharedStrings.xml': `<sst>${sharedTexts.map((text) => `<si>${text}</si>`).join('')}</sst>`,
     'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
   };
-  for (const [place, { rows }] of sheets.entries()) {
-    parts[`xl/worksheets/sheet${place + 1}.xml`] = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  for (const [place, { rows, columns = '', after = '' }] of sheets.entries()) {
+    const sheet = `<worksheet>${columns}<sheetData>${rows}</sheetData>${after}</worksheet>`;
+    parts[`xl/worksheets/sheet${place + 1}.xml`] = sheet;
   }
   return parts;
 }

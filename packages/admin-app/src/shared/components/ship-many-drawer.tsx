@@ -6,6 +6,7 @@ import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import type { ImportedFile } from '../read-import-file.ts';
 import { sendShipments, shipmentHeader, type ShipmentReport } from '../send-shipments.ts';
+import { HiddenParts } from './hidden-parts.tsx';
 import { ImportFile } from './import-file.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { RowErrorTable } from './row-error-table.tsx';
@@ -44,6 +45,7 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
         {error !== undefined && <Alert type="error" showIcon title={error} />}
         {report && counts && (
           <>
+            {file && report.isTried && <HiddenParts read={file.read} />}
             <p role="status">{t(report.isTried ? 'admin_view.shipTried' : 'admin_view.shippedCount', counts)}</p>
             {report.faults.length > 0 && <RowErrorTable errors={report.faults} />}
             {report.isTried && report.ready.length > 0 && <ReadyTable rows={report.ready} />}

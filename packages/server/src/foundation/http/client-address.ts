@@ -12,11 +12,17 @@ export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   if (ofIpv4.has(groups.slice(0, 6).join(':'))) return dotted(groups.slice(6));
+  if (groups[0] === relayed) return dotted(groups.slice(1, 3));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The networks in which IPv6 writes addresses of IPv4: mapped ones, and those that a gateway translates (RFC 6052). */
-const ofIpv4 = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
+/**
+ * The networks in which IPv6 writes addresses of IPv4: mapped ones, and those that a gateway translates (RFC 6052).
+ * `shop.plain_network` has the same.
+ */
+const ofIpv4 = new Set(['0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']);
+/** The beginning of the network of 48 bits that each IPv4 address has (RFC 3056), which follows it. */
+const relayed = '2002';
 
 /**
  * Returns the network around the key of an IPv6 address: 56 bits, which providers give to one household or server, and

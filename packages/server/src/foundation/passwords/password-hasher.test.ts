@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hashCost } from './hash-thread.ts';
 import { defaultLanes, type HashLane } from './hash-lanes.ts';
 import { createPasswordHasher } from './password-hasher.ts';
-import { newPasswordText, newStoredPassword, parsePasswordText, proofOf } from './password-proof.ts';
+import { newPasswordText, newStoredPassword, parsePasswordText, proofOf, proveTyped } from './password-proof.ts';
 
 const at = (lane: HashLane, network = 'home') => ({ lane, network });
 const outcomes = async (work: Promise<unknown>[]): Promise<string[]> =>
@@ -32,6 +32,32 @@ describe('the hasher', () => {
     expect((await newStoredPassword(hasher, 'walnut', at('office'))).parameters).toBe('m=64,t=1,p=1');
     const asked = { stored: parsePasswordText(before), password: 'green tea at nine' };
     expect(await proofOf(hasher, asked, at('login'))).toHaveLength(32);
+  });
+
+  it('proves a password however a keyboard writes its accents, and one that was stored as it was typed', async () => {
+    const hasher = createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
+    const [one, two] = ['crème brûlée', 'cre\u0300me bru\u0302le\u0301e'];
+    const stored = await newStoredPassword(hasher, two, at('login'));
+    for (const password of [one, two]) {
+      expect(await proveTyped(hasher, { stored, password }, at('login'))).toMatchObject({ composed: undefined });
+    }
+    const asTyped = await hasher.prove(stored, two, at('login'));
+    const earlier = { ...stored, proofHash: hash('sha256', asTyped, 'buffer') };
+    expect(await proofOf(hasher, { stored: earlier, password: one }, at('login'))).toBeUndefined();
+    const proven = await proveTyped(hasher, { stored: earlier, password: two }, at('login'));
+    expect(proven).toEqual({ proof: asTyped, composed: stored });
+    // Nothing shows which form was right, nor whether one was.
+    const proofs = async (of: typeof stored | undefined, password: string) => {
+      const asked: string[] = [];
+      const prove: typeof hasher.prove = (salt, text, budget) => {
+        asked.push(text);
+        return hasher.prove(salt, text, budget);
+      };
+      await proveTyped({ prove }, { stored: of, password }, at('login'));
+      return asked.length;
+    };
+    expect([await proofs(stored, two), await proofs(earlier, two), await proofs(undefined, two)]).toEqual([2, 2, 2]);
+    expect([await proofs(stored, one), await proofs(undefined, one)]).toEqual([1, 1]);
   });
 
   it('works as long for an account that does not exist, and says no', async () => {

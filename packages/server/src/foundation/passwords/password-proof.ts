@@ -1,3 +1,4 @@
+import { composedPassword, withoutWhiteSpace } from '@goodturn/contract';
 import type { SecretToken } from '@goodturn/database';
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { HashBudget, PasswordHasher, StoredProof } from './password-hasher.ts';
@@ -50,17 +51,45 @@ export async function newStoredPassword(
   budget: HashBudget,
 ): Promise<StoredPassword> {
   const stored = { salt: randomBytes(saltBytes), parameters: hasher.parameters };
-  const proof = await hasher.prove(stored, password, budget);
+  const proof = await hasher.prove(stored, composedPassword(password), budget);
   return { ...stored, proofHash: hash('sha256', proof, 'buffer') };
 }
 
-/** Returns the proof if the password is correct. Takes the same time without a stored password. */
-export async function proofOf(
-  hasher: Pick<PasswordHasher, 'prove'>,
-  { stored, password }: { stored: StoredPassword | undefined; password: string },
-  budget: HashBudget,
-): Promise<Buffer | undefined> {
-  const proof = await hasher.prove(stored, password, budget);
-  const isRight = timingSafeEqual(hash('sha256', proof, 'buffer'), stored?.proofHash ?? Buffer.alloc(32));
-  return isRight && stored !== undefined ? proof : undefined;
+interface Asked {
+  stored: StoredPassword | undefined;
+  /** As it was typed. */
+  password: string;
 }
+
+interface Proven {
+  proof: Buffer;
+  /** What to store in the place of a password that is stored in another form than its composed one. */
+  composed: StoredPassword | undefined;
+}
+
+/**
+ * Returns the proof if the password is correct in its composed form or, where it was set before passwords were composed,
+ * as it was typed. Takes the same time without a stored password, and whichever form is right.
+ */
+export async function proveTyped(
+  hasher: Pick<PasswordHasher, 'prove'>,
+  { stored, password }: Asked,
+  budget: HashBudget,
+): Promise<Proven | undefined> {
+  const oneForm = composedPassword(password);
+  const composed = await hasher.prove(stored, oneForm, budget);
+  const typed = withoutWhiteSpace(password) === oneForm ? composed : await hasher.prove(stored, password, budget);
+  const fits = (proof: Buffer): boolean =>
+    timingSafeEqual(hash('sha256', proof, 'buffer'), stored?.proofHash ?? Buffer.alloc(32));
+  const [isComposed, isTyped] = [fits(composed), fits(typed)];
+  if (stored === undefined || (!isComposed && !isTyped)) return undefined;
+  if (isComposed) return { proof: composed, composed: undefined };
+  return { proof: typed, composed: { ...stored, proofHash: hash('sha256', composed, 'buffer') } };
+}
+
+/** Returns the proof of `proveTyped` alone. */
+export const proofOf = async (
+  hasher: Pick<PasswordHasher, 'prove'>,
+  asked: Asked,
+  budget: HashBudget,
+): Promise<Buffer | undefined> => (await proveTyped(hasher, asked, budget))?.proof;

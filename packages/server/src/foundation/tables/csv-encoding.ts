@@ -70,7 +70,8 @@ export function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' 
   );
   const odd = places.filter((place) => place === 1).length;
   const even = places.length - odd;
-  if (bytes.length % 2 === 1 || Math.max(even, odd) <= 2 * Math.min(even, odd)) return 'utf-8';
+  // The end of the first row and of its first cell have one each; a single one is a fault of the file.
+  if (places.length < 2 || bytes.length % 2 === 1 || Math.max(even, odd) <= 2 * Math.min(even, odd)) return 'utf-8';
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 

@@ -86,6 +86,37 @@ describe('what the cells of a workbook say', () => {
   });
 });
 
+it('a column without width, or that is hidden, is told', async () => {
+  const columns =
+    '<cols><col min="1" max="1" width="9"/><col min="2" max="3" hidden="1"/><col min="5" max="5" width="0" customWidth="1"/><col min="7" max="16384" hidden="true"/></cols>';
+  const rows = textRow(['a', 'b', 'c', 'd', 'e']);
+  const read = await reader.read(await workbookOf({ sheets: [{ name: 'Orders', rows, columns }] }));
+  const hidden = 'refused' in read ? [] : (read.sheets[0]?.hiddenColumns ?? []);
+  expect(hidden.filter((place) => place < 6)).toEqual([1, 2, 4]);
+  expect(Math.max(...hidden)).toBeLessThan(50);
+});
+
+it('a cell that a merged one covers is told, and its row stays empty where nothing else stands in it', async () => {
+  const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (number: number, cells = '') => `<row r="${number}">${cells}</row>`;
+  const rows = [row(1, cell('A1', 'brand') + cell('B1', 'name')), row(2, cell('A2', 'Halden') + cell('B2', 'Mug'))];
+  const below = [row(3, cell('B3', 'Cup')), row(4), row(5, cell('A5', 'Nordhem'))];
+  const of = (...places: string[]) =>
+    `<mergeCells>${places.map((at) => `<mergeCell ref="${at}"/>`).join('')}</mergeCells>`;
+  const file = (after: string) => workbookOf({ sheets: [{ name: 'List', rows: [...rows, ...below].join(''), after }] });
+  expect(await rowsOf(file(of('A2:A4', 'A5:B5')))).toEqual([
+    [2, 'Halden', 'Mug'],
+    [3, '', 'Cup'],
+    [5, 'Nordhem', ''],
+  ]);
+  expect(await faultsOf(file(of('A2:A4', 'A5:B5')))).toEqual([
+    [3, '', 'merged'],
+    [5, '', 'merged'],
+  ]);
+  const whole = Array.from({ length: 20_000 }, () => 'A1:XFD1048576');
+  expect(await rowsOf(file(of(...whole)))).toBe('too_large');
+});
+
 describe('what a sheet shows of a number', () => {
   const formatted = async (code: string, number: string) => {
     const escaped = code.replaceAll('"', '&quot;');
@@ -147,6 +178,11 @@ describe('workbooks that are refused', () => {
     expect(await rowsOf(bomb)).toBe('too_large');
   });
 
+  it('one of thousands of parts, each of which takes its time', async () => {
+    const pictures = Array.from({ length: 3_001 }, (_, place) => [`xl/media/${place}.png`, '']);
+    expect(await rowsOf(zipOf({ ...parts(), ...Object.fromEntries(pictures) }))).toBe('too_large');
+  });
+
   it('too many rows', async () => {
     expect(await rowsOf(sheet(textRow(['1', 'a']).repeat(101)))).toBe('too_many_rows');
     expect(await rowsOf(Buffer.from(`a\n${'1\n'.repeat(101)}`))).toBe('too_many_rows');
@@ -169,6 +205,10 @@ describe('workbooks that are refused', () => {
     ['half of an archive', zipOf(parts()).then((file) => file.subarray(0, Math.floor(file.length / 2)))],
     ['an archive of something else', zipOf({ 'a.txt': 'a' })],
     ['a tag without its end', zipOf({ ...parts(), 'xl/worksheets/sheet1.xml': '<worksheet><row r="1' })],
+    [
+      'a sheet in another encoding than its reader knows',
+      zipOf({ ...parts(), 'xl/worksheets/sheet1.xml': Buffer.from(`\ufeff<worksheet/>`, 'utf16le') }),
+    ],
     ['a row beyond the last', sheet('<row r="2000000"><c><v>1</v></c></row>')],
     ['a text that the workbook does not have', sheet('<row><c t="s"><v>7</v></c></row>')],
   ])('%s', async (_what, file) => {
@@ -236,6 +276,8 @@ it.each([
 });
 
 it.each([
+  ['a page with its pictures', 'MIME-Version: 1.0\nContent-Type: multipart/related; boundary="a"\n\n<html>'],
+  ['a text with a lost byte', 'name,price\nMug\0s,1'],
   ['a page', '\ufeff <!DOCTYPE html><table><tr><td>name</td></tr></table>'],
   ['a table of a page', '<table border="1"><tr><td>name</td></tr></table>'],
   ['a spreadsheet of 2003', '<?xml version="1.0"?>\n<Workbook><Worksheet/></Workbook>'],

@@ -10,7 +10,7 @@ const script = new URL('../../../workers/table-worker.mjs', import.meta.url);
 interface TableCell {
   text: string;
   /** The reason why the text may differ from what was typed. */
-  fault?: Extract<CellFault, 'date' | 'digits' | 'formula'>;
+  fault?: Extract<CellFault, 'date' | 'digits' | 'formula' | 'merged'>;
 }
 
 export interface TableRow {
@@ -24,6 +24,8 @@ export interface TableRow {
 export interface Sheet {
   /** It is empty for a CSV file. */
   name: string;
+  /** The places of the columns, from 0, that its reader does not see. */
+  hiddenColumns: readonly number[];
   rows: TableRow[];
 }
 
@@ -36,9 +38,10 @@ export interface Table {
 
 export type TableRefusal = { refused: FileRefusal; row?: number | null } | (UnreadableCsv & { refused: 'encoding' });
 
-type RawCell = string | number | boolean | null | { date: string } | { error: string };
+type RawCell = string | number | boolean | null | { date: string } | { error: string } | { merged: true };
 interface RawSheet {
   name: string;
+  hiddenColumns: number[];
   rows: { row: number; cells: RawCell[]; isHidden: boolean }[];
 }
 
@@ -114,7 +117,7 @@ const isBinary = (file: Buffer): boolean =>
 
 /** The beginning of a page, of another document or of data, which some programs save under the name of a table. */
 const beginningOfOther =
-  /^\s*(?:<(?:!doctype|html|head|meta|style|body|table|div|\?xml|\?mso)\b|\{\\rtf|\[?\s*\{\s*["}])/iu;
+  /^\s*(?:mime-version:|<(?:!doctype|html|head|meta|style|body|table|div|\?xml|\?mso)\b|\{\\rtf|\[?\s*\{\s*["}])/iu;
 
 /** Returns whether a text is no table, or has been read as what it is not. */
 const isNoTable = (text: string): boolean =>
@@ -131,8 +134,9 @@ function tableOf(sheets: RawSheet[], writing: Writing, most: Limits): Table | Ta
   if (wide !== undefined) return { refused: 'too_many_columns', row: wide.row };
   return {
     ...writing,
-    sheets: sheets.map(({ name, rows }) => ({
+    sheets: sheets.map(({ name, hiddenColumns, rows }) => ({
       name,
+      hiddenColumns,
       rows: rows
         .map(({ cells, ...row }) => ({ ...row, cells: cells.map(cellOf) }))
         .filter(({ cells }) => cells.some(({ text }) => text !== '')),
@@ -145,6 +149,7 @@ function cellOf(value: RawCell): TableCell {
   if (typeof value === 'string') return { text: textOf(value) };
   if (typeof value === 'boolean') return { text: value ? 'TRUE' : 'FALSE' };
   if (typeof value === 'object') {
+    if ('merged' in value) return { text: '', fault: 'merged' };
     return 'date' in value ? { text: value.date, fault: 'date' } : { text: value.error, fault: 'formula' };
   }
   const text = numberText(String(value));

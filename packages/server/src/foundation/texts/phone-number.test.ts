@@ -1,7 +1,7 @@
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { getCountries, getExampleNumber } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
-import { parsePhoneNumber, partialPhoneDigits, phoneSpellings } from './phone-number.ts';
+import { parsePhoneNumber, partialPhoneDigits, phoneSpellings, requirePhoneNumber } from './phone-number.ts';
 
 const digitsOf = (text: string, country?: string) => {
   const number = parsePhoneNumber(text, country);
@@ -107,6 +107,22 @@ describe('parsePhoneNumber', () => {
     '',
   ])('refuses %j', (text) => {
     expect(parsePhoneNumber(text)).toBe('no_number');
+  });
+
+  it('says of a number that a spreadsheet has rounded that its digits are lost', () => {
+    const details = (text: string) => {
+      try {
+        return requirePhoneNumber(text, { field: 'phone' });
+      } catch (error) {
+        return error;
+      }
+    };
+    const fields = (key: string) => expect.objectContaining({ details: { fields: { phone: `error_view.${key}` } } });
+    expect(['4.42079E+11', '4,42079E+11', 'mara'].map(details)).toEqual([
+      fields('field_rounded'),
+      fields('field_rounded'),
+      fields('phone_format'),
+    ]);
   });
 
   it.each(getCountries())('reads every spelling of a number of %s as one', (country) => {

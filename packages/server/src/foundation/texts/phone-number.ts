@@ -1,3 +1,4 @@
+import { changeOfCode } from '@goodturn/contract';
 import { withLatinDigits } from '@goodturn/money';
 import { isSupportedCountry, parsePhoneNumberFromString, type PhoneNumber as ParsedNumber } from 'libphonenumber-js';
 import { DomainError } from '../domain-error.ts';
@@ -84,7 +85,9 @@ export function partialPhoneDigits(text: string): string | undefined {
 export function requirePhoneNumber(text: string, { field, country }: { field: string; country?: string | undefined }) {
   const number = parsePhoneNumber(text, country);
   if (typeof number === 'object') return number;
-  const key = number === 'country_missing' ? 'error_view.phone_country' : 'error_view.phone_format';
+  const isRounded = changeOfCode(text) === 'rounded';
+  const missing = isRounded ? 'error_view.field_rounded' : 'error_view.phone_format';
+  const key = number === 'country_missing' ? 'error_view.phone_country' : missing;
   throw new DomainError('invalid_request', { fields: { [field]: key } });
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { CallPath } from '@goodturn/contract';
 import {
@@ -9,6 +10,7 @@ import {
   type TestWorld,
   withdrawalPassword,
 } from '@goodturn/testkit';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type App, buildApp } from '../../start/app.ts';
@@ -16,6 +18,7 @@ import { addAdministrator, addRole, administratorPassword } from '../../testing/
 
 const proxy = '10.1.1.1';
 const remark = 'tries passwords of others';
+const migration = new URL('../../../../database/migrations/000310_blocked_ipv4_in_ipv6.sql', import.meta.url);
 const codeOf = ({ error }: { error?: { code: string } | undefined }) => error?.code;
 
 let world: TestWorld;
@@ -85,6 +88,10 @@ describe('[A18] the IP blacklist', () => {
     ['2001:db8:7::/48', ['2001:db8:7::1', '2001:db8:7:ffff::'], ['2001:db8:8::1']],
     ['::ffff:198.51.100.0/120', ['198.51.100.9', '::ffff:198.51.100.9'], ['198.51.101.9', '2001:db8::9']],
     ['::ffff:198.51.100.7', ['198.51.100.7'], ['198.51.100.8']],
+    ['203.0.113.9', ['64:ff9b::cb00:7109', '::ffff:0:cb00:7109', '2002:cb00:7109:4::1'], ['64:ff9b::cb00:710a']],
+    ['64:ff9b::203.0.113.0/120', ['203.0.113.9', '64:ff9b::cb00:7109', '2002:cb00:7101::'], ['203.0.114.9']],
+    ['2002:cb00:7109:4::/64', ['203.0.113.9', '2002:cb00:7109:5::1'], ['203.0.113.10', '2002:cb00:710a::1']],
+    ['64:ff9b:1::/48', ['64:ff9b:1::cb00:7109'], ['64:ff9b::cb00:7109', '203.0.113.9']],
   ])('with %s refuses what it contains and nothing else', async (network, inside, outside) => {
     for (const address of [...inside, ...outside]) expect(await refusalAt(address), address).toBeUndefined();
     const id = await block(network);
@@ -103,8 +110,41 @@ describe('[A18] the IP blacklist', () => {
     '2000::/18',
     '0.0.0.0/0',
     '::/0',
+    '64:ff9b::/96',
+    '2002::/20',
   ])('does not take %s', async (network) => {
     expect(codeOf(await add(network))).toBe('invalid_request');
+  });
+
+  it('has in the form of IPv4 what an earlier version has listed in another one', async () => {
+    const kept = await block('203.0.113.0/24');
+    const owner = await sql<{
+      id: bigint;
+    }>`select created_by as id from shop.blocked_network where id = ${kept}`.execute(world.owner);
+    const listed = [
+      '64:ff9b::203.0.113.0/120',
+      '64:ff9b::198.51.100.7',
+      '2002:c633:6407:1::/64',
+      '::ffff:0:192.0.2.0/120',
+      '64:ff9b::/97',
+      '2001:db8::/32',
+    ];
+    await sql`alter table shop.blocked_network drop constraint blocked_network_is_plain`.execute(world.owner);
+    await sql`alter table shop.blocked_network add constraint blocked_network_is_not_mapped check (true)`.execute(
+      world.owner,
+    );
+    await sql`
+      insert into shop.blocked_network (network, remark, created_by, created_at)
+        select n::cidr, 'earlier', ${owner.rows[0]?.id}, now() from unnest(${listed}::text[]) n`.execute(world.owner);
+    const text = await readFile(migration, 'utf8');
+    for (const statement of text.split(/;\n/).filter((one) => one.trim() !== ''))
+      await sql.raw(statement).execute(world.owner);
+    expect((await list()).map(({ network }) => network).toSorted()).toEqual([
+      '192.0.2.0/24',
+      '198.51.100.7',
+      '2001:db8::/32',
+      '203.0.113.0/24',
+    ]);
   });
 
   it('is about the person behind a trusted proxy, and believes nobody else', async () => {
@@ -129,7 +169,14 @@ describe('[A18] the IP blacklist', () => {
 
   it('never takes the own address, whatever network it lies in and however it is written', async () => {
     const refused = 'own_address_not_blockable';
-    for (const network of ['192.0.2.5', '192.0.2.0/24', '192.0.0.0/8', '::ffff:192.0.2.5', '::ffff:192.0.2.0/120']) {
+    for (const network of [
+      '192.0.2.5',
+      '192.0.2.0/24',
+      '192.0.0.0/8',
+      '::ffff:192.0.2.5',
+      '::ffff:192.0.2.0/120',
+      '64:ff9b::c000:0/104',
+    ]) {
       expect(codeOf(await add(network, { address: '192.0.2.5' })), network).toBe(refused);
       expect(codeOf(await add(network, { address: '::ffff:192.0.2.5' })), network).toBe(refused);
       const behind = { address: proxy, headers: { 'x-forwarded-for': '192.0.2.5' } };

@@ -1,5 +1,5 @@
 import * as store from './account-store.ts';
-import { inTransaction, type DatabaseTransaction, type SecretToken } from '@goodturn/database';
+import { inTransaction, type DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { openCustomerAccounts, referralRewardsOf } from '@goodturn/ledger';
 import { moneyFromMicros, type Money } from '@goodturn/money';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
@@ -9,7 +9,12 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import { addressKey } from '../../foundation/http/client-address.ts';
 import type { MessageService } from '../../communication/messages/message-service.ts';
-import { newPasswordText, parsePasswordText, proofOf } from '../../foundation/passwords/password-proof.ts';
+import {
+  newPasswordText,
+  parsePasswordText,
+  passwordText,
+  proveTyped,
+} from '../../foundation/passwords/password-proof.ts';
 import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { deviceSource, networkSource, fingerprintOf } from '../../foundation/sessions/guess-source.ts';
@@ -21,6 +26,7 @@ import { phoneSpellings, requirePhoneNumber, type PhoneNumber } from '../../foun
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { accountDigest } from './account-digest.ts';
 import { newInvitationCode, readInvitationCode } from './invitation-code.ts';
+import { changeLoginPassword } from './password-store.ts';
 
 export interface Registration {
   userName: string;
@@ -54,7 +60,7 @@ export interface AccountDependencies {
   hasher: PasswordHasher;
   settings: SettingService;
   content: ContentService;
-  audit: Pick<AuditService, 'recordArrival'>;
+  audit: Pick<AuditService, 'recordArrival' | 'recordFor'>;
   messages: Pick<MessageService, 'unread'>;
 }
 
@@ -129,6 +135,21 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     return token;
   };
 
+  /** Stores the password of an open session in its composed form, in which every keyboard can write it. */
+  const storeComposed = async (
+    customerId: bigint,
+    proven: { token: SecretToken; passwordProof: Buffer },
+    newHash: string,
+  ): Promise<void> => {
+    await inTransaction(database, async (transaction) => {
+      // Another log-in may have done so meanwhile.
+      if (!(await changeLoginPassword(transaction, proven, { newHash, now: clock.now() }))) return;
+      const facts = { password: digestOf(newHash) };
+      const entry = { action: 'compose-password', subject: `customer ${customerId}`, facts } as const;
+      await audit.recordFor(transaction, proven, entry);
+    });
+  };
+
   const openOnDevice = async (
     transaction: DatabaseTransaction,
     id: bigint,
@@ -186,12 +207,17 @@ export function createAccountService(context: ServerContext, dependencies: Accou
         async () => {
           const passwordHash = found?.passwordHash ?? '';
           const stored = parsePasswordText(passwordHash);
-          const passwordProof = await proofOf(hasher, { stored, password: input.password }, budget);
-          if (found === undefined || passwordProof === undefined) return undefined;
-          const verified = { id: found.id, passwordHash, passwordProof };
-          return await inTransaction(database, (transaction) =>
-            openSession(transaction, verified, { ...input, fingerprint }),
+          const proven = await proveTyped(hasher, { stored, password: input.password }, budget);
+          if (found === undefined || proven === undefined) return undefined;
+          const { id } = found;
+          const { proof: passwordProof, composed } = proven;
+          const token = await inTransaction(database, (transaction) =>
+            openSession(transaction, { id, passwordHash, passwordProof }, { ...input, fingerprint }),
           );
+          if (token !== undefined && composed !== undefined) {
+            await storeComposed(id, { token: new SecretToken(token), passwordProof }, passwordText(composed));
+          }
+          return token;
         },
       );
     },

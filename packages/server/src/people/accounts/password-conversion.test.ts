@@ -1,4 +1,5 @@
 /** Passwords that an earlier version stored as PHC strings go on working, and `verify` knows them. */
+import { hash as digest } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import { createTestWorld, loginAs, registerCustomer, type TestWorld } from '@goodturn/testkit';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import { hashCost } from '../../foundation/passwords/hash-thread.ts';
+import { parsePasswordText, passwordText } from '../../foundation/passwords/password-proof.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -57,4 +59,43 @@ it('converts the hash of an earlier version, whose password still logs in, and n
     { check: 'customer_matches_audit' },
     { check: 'customer_matches_audit' },
   ]);
+});
+
+it('takes a password that was stored before passwords were composed, and stores it in the form of every keyboard', async () => {
+  const { id, userName } = await registerCustomer(world);
+  const [one, two] = ['crème brûlée at nine', 'cre\u0300me bru\u0302le\u0301e at nine'];
+  const read = async () =>
+    await world.owner
+      .selectFrom('shop.customer')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const first = parsePasswordText((await read()).password_hash);
+  if (first === undefined) throw new Error('a customer without a password has registered');
+  const { hasher } = world.services;
+  const proof = await hasher.prove(first, two, { lane: 'login', network: '127.0.0.1' });
+  const earlier = passwordText({ ...first, proofHash: digest('sha256', proof, 'buffer') });
+  await sql`update shop.customer set password_hash = ${earlier} where id = ${id}`.execute(world.owner);
+  await sql`
+    insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
+      values ('customer', ${id}, 'change-password', ${`customer ${id}`},
+              jsonb_build_object('password', ${digestOf(earlier)}::text), now())`.execute(world.owner);
+  await expect(loginAs(world, userName, one)).rejects.toThrow();
+  await expect(loginAs(world, userName, `${two}!`)).rejects.toThrow();
+  const { rows } = await sql<{ failures: number }>`
+    select max(failures)::int as failures from shop.login_failure where account = ${userName.replace('+', '')}`.execute(
+    world.owner,
+  );
+  expect(rows).toEqual([{ failures: 2 }]);
+  expect(await loginAs(world, userName, two)).not.toBe('');
+  expect((await read()).password_hash).not.toBe(earlier);
+  for (const password of [one, two]) expect(await loginAs(world, userName, password)).not.toBe('');
+  const recorded = await world.owner
+    .selectFrom('shop.audit_entry')
+    .select('details')
+    .where('action', '=', 'compose-password')
+    .execute();
+  expect(recorded).toEqual([{ details: { password: digestOf((await read()).password_hash ?? '') } }]);
+  const findings = (await world.services.maintenance.verify()).findings;
+  expect(findings.filter(({ ids }) => ids.includes(`customer ${id}`))).toEqual([]);
 });

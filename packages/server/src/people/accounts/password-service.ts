@@ -1,3 +1,4 @@
+import { composedPassword } from '@goodturn/contract';
 import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
 import { type AuditEntry, digestOf } from '../../decisions/audit/audit-entry.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
@@ -121,7 +122,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     passwords: PasswordChange,
   ): Promise<Buffer> => {
     const proof = await requireLogin(by, stored, passwords.oldPassword);
-    if (passwords.newPassword === passwords.oldPassword) {
+    if (passwords.newPassword === composedPassword(passwords.oldPassword)) {
       throw new DomainError('invalid_request', { fields: { newPassword: 'error_view.passwords_equal' } });
     }
     return proof;

@@ -1,8 +1,9 @@
 import type { ImportPictureReason } from '@goodturn/contract';
-import { inTransaction } from '@goodturn/database';
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { drawPicture } from '../../foundation/files/draw-picture.ts';
 import type { FileService, WrittenPicture } from '../../foundation/files/file-service.ts';
+import { pictureNameOf } from '../../foundation/files/picture-url.ts';
 import type { PictureService } from '../../foundation/files/picture-service.ts';
 import type { ListRequest } from '../../foundation/lists/pagination.ts';
 import { createPublicDownload, DownloadError } from '../../foundation/public-download.ts';
@@ -11,13 +12,13 @@ import {
   claimPictures,
   type DuePicture,
   endPicture,
-  fetchedFiles,
+  placedFiles,
   readAddresses,
   readPicturesByRow,
 } from './import-picture-store.ts';
 import { mostPictures } from './picture-addresses.ts';
 import type { ProductService } from './product-service.ts';
-import { lockPictures } from './product-store.ts';
+import { findFiles, lockPictures } from './product-store.ts';
 
 export type ImportPictureService = ReturnType<typeof createImportPictureService>;
 
@@ -57,8 +58,12 @@ export function createImportPictureService(
         await endPicture(database, due, { result: 'kept' }, clock.now());
         return;
       }
-      const file = await download(due.address, stopping.signal);
-      await add(due, await files.write(await drawPicture(pictures, file, 'picture')));
+      const name = pictureNameOf(due.address);
+      if (name !== undefined) await place(due, async (transaction) => await storedFile(transaction, name));
+      else {
+        const file = await download(due.address, stopping.signal);
+        await add(due, await files.write(await drawPicture(pictures, file, 'picture')));
+      }
     } catch (error) {
       // A server that stops leaves the picture to the next try.
       if (stopping.signal.aborted || error instanceof Abandoned) return;
@@ -68,22 +73,27 @@ export function createImportPictureService(
     }
   }
 
+  /** Adds a picture to its product, of which `fileOf` returns the file. */
+  async function place(due: DuePicture, fileOf: (transaction: DatabaseTransaction) => Promise<bigint>): Promise<void> {
+    await inTransaction(database, async (transaction) => {
+      const { importId, productId, position } = due;
+      // The product is locked before what waits for it, as an undo does.
+      const before = await lockPictures(transaction, productId);
+      if (before.length >= mostPictures.ofProduct) throw new ProductFull();
+      const fileId = await fileOf(transaction);
+      const end = { result: 'fetched', fileId } as const;
+      if (!(await endPicture(transaction, due, end, clock.now()))) throw new Abandoned();
+      const others = await placedFiles(transaction, importId, productId);
+      const later = new Set(others.filter((other) => other.position > position).map((other) => other.fileId));
+      const after = placed(before, fileId, later);
+      await products.changePictures(transaction, { by: undefined, productId, before, after });
+    });
+  }
+
   /** Adds a picture whose files are written to its product, or removes them. */
   async function add(due: DuePicture, written: WrittenPicture): Promise<void> {
     try {
-      await inTransaction(database, async (transaction) => {
-        const { importId, productId, position } = due;
-        // The product is locked before what waits for it, as an undo does.
-        const before = await lockPictures(transaction, productId);
-        if (before.length >= mostPictures.ofProduct) throw new ProductFull();
-        const fileId = await files.insert(transaction, written);
-        const end = { result: 'fetched', fileId } as const;
-        if (!(await endPicture(transaction, due, end, clock.now()))) throw new Abandoned();
-        const others = await fetchedFiles(transaction, importId, productId);
-        const later = new Set(others.filter((other) => other.position > position).map((other) => other.fileId));
-        const after = placed(before, fileId, later);
-        await products.changePictures(transaction, { by: undefined, productId, before, after });
-      });
+      await place(due, async (transaction) => await files.insert(transaction, written));
     } catch (error) {
       await written.discard();
       throw error;
@@ -115,6 +125,13 @@ export function createImportPictureService(
     /** Ends the downloads under way, which are begun again later. */
     stop: (): void => stopping.abort(),
   };
+}
+
+/** Returns the file of a picture that the shop has already. Throws DownloadError if it is gone. */
+async function storedFile(transaction: DatabaseTransaction, name: string): Promise<bigint> {
+  const fileId = (await findFiles(transaction, [name])).get(name);
+  if (fileId === undefined) throw new DownloadError('missing');
+  return fileId;
 }
 
 /** Puts a picture before those that come after it in the row of its file, and otherwise after all others. */

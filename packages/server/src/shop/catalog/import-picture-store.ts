@@ -3,25 +3,35 @@ import type { ImportPictureReason, ImportPictureState } from '@goodturn/contract
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { defaultLanguage } from '@goodturn/locales';
 import { sql } from 'kysely';
+import { pictureUrl } from '../../foundation/files/picture-url.ts';
 import { isEvery } from '../../foundation/lists/list-conditions.ts';
 import { keysetOf, keysetPage, type ListRequest, type Page } from '../../foundation/lists/pagination.ts';
 import type { NotedPicture } from './picture-addresses.ts';
 
 type Reader = Database | DatabaseTransaction;
 
+interface KnownAddress {
+  productId: bigint;
+  address: string | null;
+  /** The name of a picture of the shop, whose address an export gives. */
+  name: string | null;
+  isWaiting: boolean;
+}
+
 /** Returns the addresses of the pictures that products have, and of those that wait for them, by product. */
 export async function readAddresses(reader: Reader, productIds: readonly bigint[]) {
-  const { rows } = await sql<{ productId: bigint; address: string; isWaiting: boolean }>`
-    select w.product_id as "productId", w.address, w.state = 'waiting' as "isWaiting" from shop.import_picture w
+  const { rows } = await sql<KnownAddress>`
+    select w.product_id as "productId", w.address, null as name, w.state = 'waiting' as "isWaiting" from shop.import_picture w
      where w.product_id = any(${productIds}) and (w.state = 'waiting' or exists (
-       select from shop.product_picture i where i.product_id = w.product_id and i.file_id = w.file_id))`.execute(
-    reader,
-  );
+       select from shop.product_picture i where i.product_id = w.product_id and i.file_id = w.file_id))
+    union all
+    select i.product_id, null, f.name, false from shop.product_picture i join shop.file f on f.id = i.file_id
+     where i.product_id = any(${productIds})`.execute(reader);
   const of = (isWaiting: boolean) => {
     const found = new Map<bigint, Set<string>>();
     for (const row of rows) {
       if (row.isWaiting === isWaiting) {
-        found.set(row.productId, (found.get(row.productId) ?? new Set()).add(row.address));
+        found.set(row.productId, (found.get(row.productId) ?? new Set()).add(row.address ?? pictureUrl(row.name)));
       }
     }
     return found;
@@ -94,15 +104,27 @@ export async function withdrawPictures(transaction: DatabaseTransaction, importI
   await sql`select shop.withdraw_import_pictures(${importId}, ${now})`.execute(transaction);
 }
 
-/** Returns the files of the pictures that an import brought a product, by their places in its row. */
+/** Returns the files of the pictures that an import brought a product. */
 export async function fetchedFiles(transaction: DatabaseTransaction, importId: bigint, productId: bigint) {
+  const { rows } = await sql<{ fileId: bigint }>`
+    select file_id as "fileId" from shop.import_picture
+     where import_id = ${importId} and product_id = ${productId} and state = 'fetched'`.execute(transaction);
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** Returns the files of the pictures that a row of an import names and its product has by now, by their places in the row. */
+export async function placedFiles(transaction: DatabaseTransaction, importId: bigint, productId: bigint) {
   const { rows } = await sql<{ position: number; fileId: bigint }>`
-    select position, file_id as "fileId" from shop.import_picture
-     where import_id = ${importId} and product_id = ${productId} and state = 'fetched' order by position`.execute(
-    transaction,
-  );
+    select w.position, coalesce(w.file_id, e.file_id, f.id) as "fileId" from shop.import_picture w
+      left join shop.import_picture e on w.state = 'kept' and e.product_id = w.product_id and e.address = w.address and e.state = 'fetched'
+      left join shop.file f on w.state = 'kept' and f.name = substring(w.address from ${exportedForm}::text)
+     where w.import_id = ${importId} and w.product_id = ${productId} and w.state in ('fetched', 'kept')
+       and coalesce(w.file_id, e.file_id, f.id) is not null`.execute(transaction);
   return rows;
 }
+
+/** Matches the address that a picture of the shop has in an export, by its name. */
+const exportedForm = '^/files/([0-9a-f]{32})-';
 
 interface PicturesOfRow {
   row: number;

@@ -1,4 +1,4 @@
-// Pictures that an imported file names by address, fetched from a double of other shops' servers.
+// Long: each way in which the pictures of a file come, or do not, with one double of the servers of other shops for all.
 import { createTestWorld, upload, type TestWorld } from '@goodturn/testkit';
 import { openPictureHost } from '@goodturn/testkit/picture-host';
 import { sql } from 'kysely';
@@ -317,6 +317,57 @@ describe('a file that is imported again', () => {
     expect(again).toMatchObject({ changed: 1, pictures: 2 });
     await fetchDue();
     expect(await widthsOf('Pot D-2')).toEqual([400, 500]);
+  });
+});
+
+describe('a file that this shop has exported', () => {
+  const exported = async (name: string) => (await world.call('product/export', { name }, { token })).data.csv;
+  const sendFile = async (csv: string) => {
+    const file = await upload(world, 'import/read', Buffer.from(csv), {
+      token,
+      name: 'products.csv',
+      fields: { content: 'products' },
+    });
+    const [part] = file.data.parts;
+    const input = { csv: part?.csv ?? '', rows: [...(part?.rows ?? [])], apply: true, fileName: 'products.csv' };
+    return (await world.call('product/import', input, { token })).data;
+  };
+
+  it('[A10] brings every product back as it is, and adds its pictures to another one without fetching them', async () => {
+    await send([row('G-1', `${serve(400)} ${serve(600)} ${serve(500)}`)]);
+    await fetchDue();
+    host.taken.length = 0;
+    const csv = await exported('Pot G-1');
+    const names = csv.match(/\/files\/[0-9a-f]{32}-1080\.webp/g) ?? [];
+    expect(names).toHaveLength(3);
+    const same = await sendFile(csv);
+    expect(same).toMatchObject({ added: 0, changed: 0, same: 1, pictures: 0, faults: [] });
+    await fetchDue();
+    expect(await exported('Pot G-1')).toBe(csv);
+    const copied = csv.replaceAll('G-1', 'G-2');
+    expect(await sendFile(copied)).toMatchObject({ added: 1, pictures: 3, faults: [] });
+    await fetchDue();
+    expect(await widthsOf('Pot G-2')).toEqual([400, 600, 500]);
+    expect(await exported('Pot G-2')).toBe(copied);
+    expect(host.taken).toEqual([]);
+  });
+
+  it('brings pictures back that were taken away meanwhile, in their order', async () => {
+    await send([row('G-3', `${serve(400)} ${serve(600)}`)]);
+    await fetchDue();
+    const csv = await exported('Pot G-3');
+    const { pictures: both, ...content } = await contentOf('Pot G-3');
+    const left = both.slice(1).map(({ fileId }) => fileId);
+    const without = { ...content, pictures: left, descriptionPictures: [] };
+    expect((await world.call('product/update_content', without, { token })).error).toBeUndefined();
+    expect(await widthsOf('Pot G-3')).toEqual([600]);
+    const { importId, ...report } = await sendFile(csv);
+    expect(report).toMatchObject({ changed: 1, pictures: 1 });
+    await fetchDue();
+    expect(await statesOf(importId ?? '0')).toEqual(['fetched', 'kept']);
+    expect(await widthsOf('Pot G-3')).toEqual([400, 600]);
+    expect(await undo(importId ?? '0')).toMatchObject({ restored: 1 });
+    expect(await widthsOf('Pot G-3')).toEqual([600]);
   });
 });
 

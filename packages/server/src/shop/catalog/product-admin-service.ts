@@ -6,9 +6,11 @@ import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { listCategories } from './category-store.ts';
 import { picturesIn, type ProductContent, readContent, readFileNames, readVersion } from './product-content-store.ts';
+import { pictureCell } from './picture-addresses.ts';
 import { writeProductCsv } from './product-csv.ts';
 import { valuesOf } from './product-fields.ts';
 import {
+  type ExportedParts,
   matchingProducts,
   type ProductFilter,
   type ProductRequest,
@@ -30,7 +32,11 @@ export interface PicturedContent extends ProductContent {
   files: ReadonlyMap<bigint, string>;
 }
 
-export function createProductAdminService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
+export function createProductAdminService({
+  database,
+  clock,
+  origin = '',
+}: Pick<ServerContext, 'database' | 'clock' | 'origin'>) {
   async function list(request: ProductRequest, language: string) {
     const page = await readProducts(database, request, language, clock.now());
     return { ...page, list: page.list.map(productView) };
@@ -56,8 +62,9 @@ export function createProductAdminService({ database, clock }: Pick<ServerContex
   }
 
   /**
-   * Returns the products as CSV, the newest first, in the language that an import reads. Throws `invalid_request` if
-   * the filter matches more than 10,000.
+   * Returns the products as CSV, the newest first, in the language that an import reads. Pictures stand there with the
+   * addresses from which another shop fetches them, and by which this one knows them. Throws `invalid_request` if the
+   * filter matches more than 10,000.
    */
   async function exportList(filter: ProductFilter): Promise<string> {
     const request = { ...filter, pageSize: maxExported };
@@ -73,12 +80,17 @@ export function createProductAdminService({ database, clock }: Pick<ServerContex
         brand: brandName,
         category: categoryTitle,
         product,
-        parts: parts.get(row.id) ?? {},
+        parts: partCells(parts.get(row.id)),
         translations: translations.get(row.id) ?? {},
       };
     });
     return [...writeProductCsv(rows)].join('');
   }
+
+  const partCells = ({ pictures = [], ...parts }: Partial<ExportedParts> = {}) => ({
+    ...parts,
+    pictures: pictureCell(pictures.map((name) => `${origin}${pictureUrl(name)}`)),
+  });
 
   return {
     list,

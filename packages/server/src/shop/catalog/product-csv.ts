@@ -104,6 +104,7 @@ function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | 
     ...[product, keys, parts, texts].flatMap((one) => (Array.isArray(one) ? one : [])),
   ];
   if (Array.isArray(product) || Array.isArray(keys) || Array.isArray(parts) || Array.isArray(texts)) return faults;
+  faults.push(...repeatedIn(parts));
   if (faults.length > 0) return faults;
   const { productId: _id, categoryId: _category, stockBefore: _stock, ...given } = product;
   return {
@@ -128,11 +129,18 @@ function valid<Value extends object>(read: () => Value, cells: Record<string, st
 }
 
 /** The names in a cell are separated by bars, which no name has. */
-const listIn = (cell: string): string[] =>
-  textOfMarkup(textOfCell(cell))
+const listIn = (cell: string): string[] => {
+  const names = textOfMarkup(textOfCell(cell))
     .split('|')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+    .map((name) => name.trim());
+  return [...new Set(names)].filter((name) => name !== '');
+};
+
+/** Returns the columns that name one colour twice, with another tone: an order stores the name. */
+const repeatedIn = ({ colors }: ProductCsvRow['parts']): CellError[] =>
+  new Set(colors.map(({ name }) => name)).size === colors.length
+    ? []
+    : [{ column: 'colors', key: 'error_view.name_taken' }];
 
 function colourOf(text: string): { name: string; hex?: string } {
   const [, name, hex] = /^(.*?)\s*(#[0-9a-fA-F]{6})$/u.exec(text) ?? [];
@@ -166,7 +174,10 @@ function valueOf(field: (typeof fields)[number], cell: string): unknown {
   if (kind === 'count') return /^\d{1,15}$/.test(cell) ? Number(cell) : cell;
   // A text that is no amount, or two, is left to the schema in a form that it rejects.
   if (kind === 'money') return formattedAmount(cell) ?? `'${cell}`;
-  return kind === 'countries' ? codesIn(cell) : textOfMarkup(textOfCell(cell));
+  if (kind === 'countries') return codesIn(cell);
+  const text = textOfMarkup(textOfCell(cell));
+  // Nobody means another listing by a capital letter.
+  return productFields[field] instanceof z.ZodEnum ? text.toLowerCase() : text;
 }
 
 /** Countries are separated as people list them. */

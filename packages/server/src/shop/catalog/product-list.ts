@@ -139,6 +139,8 @@ export interface ExportedParts {
   colors: string;
   models: string;
   properties: string;
+  /** Their names, in their order. */
+  pictures: string[];
 }
 
 /** Returns what a file of products has besides their fields, by product, in the form that an import reads. */
@@ -152,7 +154,9 @@ export async function readExportedParts(
     select p.id, coalesce(k.article_number, '') as "articleNumber", coalesce(k.source_key, '') as "sourceKey",
            ${optionList('color', language)} as colors, ${optionList('model', language)} as models,
            coalesce((select string_agg(y.name || ': ' || y.value, '|' order by y.position)
-                       from shop.product_property y where y.product_id = p.id and y.language = ${language}), '') as properties
+                       from shop.product_property y where y.product_id = p.id and y.language = ${language}), '') as properties,
+           array(select f.name from shop.product_picture i join shop.file f on f.id = i.file_id
+                  where i.product_id = p.id order by i.position) as pictures
       from shop.product p left join shop.product_key k on k.product_id = p.id where p.id = any(${ids})`.execute(
     database,
   );

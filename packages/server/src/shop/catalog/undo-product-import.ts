@@ -65,7 +65,7 @@ async function removePictures(
   productId: bigint,
   importId: bigint,
 ): Promise<void> {
-  const brought = new Set((await fetchedFiles(transaction, importId, productId)).map(({ fileId }) => fileId));
+  const brought = new Set(await fetchedFiles(transaction, importId, productId));
   const before = await lockPictures(transaction, productId);
   const after = before.filter((fileId) => !brought.has(fileId));
   if (after.length < before.length) {

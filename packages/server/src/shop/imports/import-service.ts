@@ -294,6 +294,7 @@ function columnList(titles: readonly string[], sheet: Sheet, { fieldOf, byHand }
     name,
     first: excerptOf(first.get(place)),
     field: (byHand.has(place) ? byHand.get(place) : fieldOf(plainName(name))) || null,
+    isHidden: sheet.hiddenColumns.includes(place),
   }));
 }
 

@@ -1,5 +1,5 @@
 // The translations of a Shopify shop: a file of its own, with a row for each text of each resource in each language.
-import { isChangedCode } from '@goodturn/contract';
+import { type CellFault, changeOfCode } from '@goodturn/contract';
 import { count, type LanguageCounts, shopLanguage, textCells } from './file-languages.ts';
 import { type ProductFormat, type ReadProduct, withoutMark } from './product-format.ts';
 import { type NamedRow, type ReadFault, textIn } from './table-columns.ts';
@@ -56,10 +56,16 @@ function handleOf(group: readonly NamedRow[]): string {
   return told ?? ((row && textIn(row, 'defaultcontent')) || (/^[0-9]*$/.test(first) ? '' : first));
 }
 
+const faultOfChange = { error: 'formula', rounded: 'digits', dated: 'date' } as const satisfies Record<
+  string,
+  CellFault
+>;
+
 function faultOf(group: readonly NamedRow[], { row, cells }: ReadProduct): ReadFault | undefined {
   const value = group[0] === undefined ? '' : identificationOf(group[0]);
+  const change = changeOfCode(value);
   // A spreadsheet that shortens the numbers makes one of several products.
-  if (isChangedCode(value)) return { row, column: 'Identification', value, fault: 'digits' };
+  if (change !== undefined) return { row, column: 'Identification', value, fault: faultOfChange[change] };
   return cells['sourceKey'] === '' ? { row, column: 'Identification', value, fault: 'handle_missing' } : undefined;
 }
 

@@ -22,9 +22,9 @@ export interface NamedRow {
 
 export const plainName = (name: string): string =>
   name
+    .normalize('NFKC')
     .toLowerCase()
-    .replace(/^\ufeff/u, '')
-    .replace(/[\s_]/gu, '');
+    .replace(/[\s_\p{Cf}]/gu, '');
 
 export const textIn = ({ cells }: NamedRow, name: string): string => cells.get(name) ?? '';
 

@@ -109,6 +109,8 @@ it('ships a list: each bad row is told with its number, the good ones go', async
       `${one},Island Post,NP 7,and more`,
       `${one},Island Post,NP 8`,
       `${one},Island Post,NP 9`,
+      `${one},Island Post,4.49044E+14`,
+      `${one},Island Post,12-May`,
     ].join('\r\n'),
   );
   expect(data).toMatchObject({
@@ -120,6 +122,17 @@ it('ships a list: each bad row is told with its number, the good ones go', async
       { row: 7, column: 'carrier', value: '', message: 'This field is required.' },
       { row: 8, message: 'This row has more cells than the first one.' },
       { row: 10, message: 'This order is not waiting to be shipped.' },
+      {
+        row: 11,
+        column: 'trackingNumber',
+        value: '4.49044E+14',
+        message: expect.stringMatching(/^A spreadsheet has rounded this number/),
+      },
+      {
+        row: 12,
+        column: 'trackingNumber',
+        message: expect.stringMatching(/^A spreadsheet has made a date of this code/),
+      },
     ],
   });
   const [found] = (await shop.ask('order/inquire', { orderId: two })).list;

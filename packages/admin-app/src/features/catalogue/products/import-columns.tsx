@@ -2,6 +2,7 @@ import { productCsvHeader, textColumn, translatedTexts } from '@goodturn/contrac
 import { defaultLanguage, languageFor, languages } from '@goodturn/locales';
 import { Alert, Button } from 'antd';
 import { useBrandOptions, useCategoryOptions } from '../../../shared/api/options.ts';
+import { HiddenParts } from '../../../shared/components/hidden-parts.tsx';
 import { NativeSelect } from '../../../shared/components/native-select.tsx';
 import { type Column, RecordTable } from '../../../shared/components/record-table.tsx';
 import { formatCount } from '../../../shared/i18n/formats.ts';
@@ -41,6 +42,7 @@ export function ImportColumns({
   return (
     <>
       <FileFacts file={imported} />
+      <HiddenParts read={read} />
       {pictures > 0 && (
         <Alert type="info" showIcon title={t('admin_view.importPictures', { number: formatCount(pictures) })} />
       )}

@@ -39,6 +39,9 @@ const file = {
   faults: [{ row: 9, column: 'Title', value: '-5', fault: 'negative_stock' }],
 };
 
+/** Whether the sheet hides its columns and its tenth row. */
+let isHidden: boolean;
+const hiddenRow = { row: 10, column: '', value: '', fault: 'hidden' };
 /** The rows of an import with pictures, and the earlier imports. */
 let pictures: object[];
 let imports: object[];
@@ -52,6 +55,8 @@ function answerOf(address: string, body: Sent['body'], key: string | undefined):
   if (address.includes('import/read'))
     return {
       ...file,
+      columns: file.columns.map((column) => ({ ...column, isHidden })),
+      faults: [...file.faults, ...(isHidden ? [hiddenRow] : [])],
       left: forms.at(-1)?.has('rows') ? 'Title\nFjord parka' : null,
       leftRows: forms.at(-1)?.has('rows') ? [{ row: 9, cells: ['Fjord parka', 'a, b'] }] : [],
     };
@@ -69,6 +74,7 @@ beforeEach(() => {
   sent.length = 0;
   forms.length = 0;
   failing = -1;
+  isHidden = false;
   pictures = [];
   imports = [];
   vi.stubGlobal('fetch', async (address: string, request: { body: unknown; headers: Record<string, string> }) => {
@@ -116,6 +122,16 @@ it('a file goes in parts into one import, with the brand that was chosen, and ea
     [1_002, 2_002],
   ]);
   expect(sent[3]?.body.names).toEqual([{ column: 'brand', name: 'Nordhem', id: '7' }]);
+});
+
+it('[A10] columns and rows that the sheet hides are told before anything is checked', async () => {
+  await choose();
+  expect(screen.queryByText(/hidden in the sheet/)).toBeNull();
+  cleanup();
+  isHidden = true;
+  await choose();
+  expect(screen.getByText(en['admin_view.importHiddenColumns']).textContent).toMatch(/: Title$/);
+  expect(screen.getByText(/^Rows that are hidden in the sheet: 1\./)).toBeDefined();
 });
 
 it('after a lost part the rest is sent again under the same keys, so that nothing is added twice', async () => {
