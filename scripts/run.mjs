@@ -16,7 +16,10 @@ const entries = {
 const withTools = new Set(['bench', 'faults', 'measure', 'screenshots', 'contact-sheet']);
 
 const [name = '', ...args] = process.argv.slice(2);
-if (commands.includes(name)) {
+if (name === 'verify' && args.includes('--endpoint')) {
+  // Only the package of the chains may ask endpoints; no command of the server does.
+  await runEntry('packages/chain/dist/compare/command-line.js', args);
+} else if (commands.includes(name)) {
   await runEntry('packages/server/dist/commands/command-line.js', [name, ...args]);
 } else if (Object.hasOwn(entries, name)) {
   // Pages are measured as visitors get them.

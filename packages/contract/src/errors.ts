@@ -140,6 +140,7 @@ export const errorDefinitions = {
   payout_address_invalid: define(400),
   payout_address_not_allowed: define(400),
   payout_address_alike: define(409),
+  payee_waits: define(409),
   below_minimum: define(409),
   fee_exceeds_amount: define(400),
   withdrawal_not_under_review: define(409),

@@ -144,6 +144,14 @@ export interface ChainDepositReturnRequest {
   deposit_id: bigint;
   account: Buffer;
   requested_at: Date;
+  payable_from: Date | null;
+}
+
+export interface ChainDisagreement {
+  deposit_id: bigint;
+  found_at: Date;
+  cleared_at: Date | null;
+  approval_id: bigint | null;
 }
 
 export interface ChainDustCount {
@@ -1180,6 +1188,14 @@ export interface ShopPasswordLink {
   address_digest: Buffer | null;
 }
 
+export interface ShopPayeeWait {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  begun_at: Date;
+  end_requested_at: Date | null;
+  ends_at: Date | null;
+}
+
 export interface ShopPaymentMethod {
   id: bigint;
   code: 'usdt_trc20' | 'usdt_erc20' | 'usdc_erc20';
@@ -1678,6 +1694,7 @@ export interface ShopWithdrawal {
   route: Generated<'hand' | 'rail'>;
   committed_at: Date | null;
   payout_item_id: bigint | null;
+  payable_from: Date | null;
 }
 
 export interface ShopWithdrawalPasswordUnset {
@@ -1701,6 +1718,7 @@ export interface Tables {
   'chain.deposit': ChainDeposit;
   'chain.deposit_decision': ChainDepositDecision;
   'chain.deposit_return_request': ChainDepositReturnRequest;
+  'chain.disagreement': ChainDisagreement;
   'chain.dust_count': ChainDustCount;
   'chain.foreign_outgoing': ChainForeignOutgoing;
   'chain.head': ChainHead;
@@ -1801,6 +1819,7 @@ export interface Tables {
   'shop.passkey': ShopPasskey;
   'shop.passkey_challenge': ShopPasskeyChallenge;
   'shop.password_link': ShopPasswordLink;
+  'shop.payee_wait': ShopPayeeWait;
   'shop.payment_method': ShopPaymentMethod;
   'shop.payment_reference': ShopPaymentReference;
   'shop.payout_attempt': ShopPayoutAttempt;

@@ -106,6 +106,7 @@ export { type CheckName, checkNames, checks } from './verify/checks.ts';
 export type { Anchor, Outside } from './verify/context.ts';
 export type { Finding } from './verify/finding.ts';
 export { type Verification, verifyDecisions, verifyLedger } from './verify/verify-ledger.ts';
+export { beginPayeeWait, endPayeeWait } from './withdrawals/payee-wait.ts';
 export {
   approveWithdrawal,
   beginSigning,

@@ -118,6 +118,7 @@ const railAlarm = z.object({
   alarm: z.enum([
     'chain_stopped',
     'foreign_outgoing',
+    'disagreement_stop',
     'watcher_silent',
     'watcher_behind',
     'chain_still',

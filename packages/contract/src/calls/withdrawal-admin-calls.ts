@@ -128,6 +128,7 @@ export const withdrawalAdminCalls = {
       'withdrawal_not_approved',
       'withdrawals_suspended',
       'account_on_hold',
+      'payee_waits',
       'reserve_too_low',
     ],
   }),

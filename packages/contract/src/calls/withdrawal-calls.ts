@@ -78,10 +78,50 @@ export const withdrawalCalls = {
       lastPaidAt: dateTimeString.nullable(),
       /** Whether it sent a tiny amount to the own address, as is done so that it is copied, and nothing else. */
       sentDust: z.boolean(),
+      /** Whether a payout to it would wait a day, by the customer's own choice. */
+      waits: z.boolean(),
       /** The known address with the same beginning and end. */
       alike: z.object({ address: z.string(), source: z.enum(['paid', 'deposit', 'sender']) }).nullable(),
     }),
     errors: ['payout_address_invalid', 'payout_address_not_allowed'],
+  }),
+  'customer/payeeWait': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'Whether nothing is paid to a new address within a day, as the customer chose, and when a choice ends.',
+    rate: 'read',
+    shows: ['account'],
+    data: z.object({
+      waits: z.boolean(),
+      /** The time at which the choice ends, as was requested; null otherwise. */
+      endsAt: dateTimeString.nullable(),
+    }),
+  }),
+  'customer/beginPayeeWait': call({
+    method: 'POST',
+    access: 'customer',
+    summary:
+      'Chooses that nothing is paid to a new address within a day. It counts at once, also where its end was requested.',
+    rate: 'write',
+    changes: ['account'],
+    body: emptyObject.strict(),
+    data: emptyObject,
+  }),
+  'customer/endPayeeWait': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Lets that choice end a day later, with the withdrawal password. Requested again, it names the same time.',
+    rate: 'login',
+    changes: ['account', 'messages'],
+    body: z.strictObject({ whPassword: passwordString }),
+    data: z.object({ endsAt: dateTimeString }),
+    errors: [
+      'not_found',
+      'withdrawal_password_missing',
+      'withdrawal_password_incorrect',
+      'withdrawal_password_pending',
+      'locked_out',
+    ],
   }),
   'customer/cancelWithdraw': call({
     method: 'POST',

@@ -6,7 +6,14 @@ import { who } from './user.ts';
 
 const chain = z.enum(['tron', 'ethereum']);
 
-const sweepObstacles = ['withdrawals_suspended', 'key_alarm', 'chain_stopped', ...funds, 'batch_open'] as const;
+const sweepObstacles = [
+  'withdrawals_suspended',
+  'key_alarm',
+  'chain_stopped',
+  'observers_disagree',
+  ...funds,
+  'batch_open',
+] as const;
 
 export const sweepOutcome = z.enum(['created', ...sweepObstacles, 'native_too_low', 'nothing_to_collect']);
 

@@ -34,6 +34,7 @@ export const messageKind = z.enum([
   'withdrawal_password_unset_requested',
   'withdrawal_password_unset_cancelled',
   'withdrawal_password_unset',
+  'payee_wait_ending',
   'identity_approved',
   'identity_rejected',
   'friend_requested',

@@ -14,6 +14,7 @@ const obstacles = [
   'withdrawals_suspended',
   'key_alarm',
   'chain_stopped',
+  'observers_disagree',
   'reserve_too_low',
 ] as const;
 
@@ -27,6 +28,7 @@ const staysOut = z.enum([
   'payee_blocked',
   'review_expired',
   'account_on_hold',
+  'payee_waits',
   'over_row_cap',
   'over_batch_cap',
   'next_batch',

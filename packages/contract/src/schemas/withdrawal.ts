@@ -19,6 +19,8 @@ export const withdrawal = z.object({
   way: paymentMethodCode,
   address: z.string(),
   cTime: dateTimeString,
+  /** The time from which it may be paid, by the customer's choice that new addresses wait a day; null without a wait. */
+  payableFrom: dateTimeString.nullable(),
   reviewedAt: dateTimeString.nullable(),
   /** The time at which the payout began; from then on, the withdrawal cannot be cancelled. */
   sentAt: dateTimeString.nullable(),

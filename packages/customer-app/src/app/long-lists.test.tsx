@@ -53,6 +53,7 @@ const withdrawal = (id: string) => ({
   address: 'TXYZ',
   createdAt: at,
   reviewedAt: null,
+  payableFrom: null,
   sentAt: null,
   endedAt: null,
   tx: null,

@@ -77,6 +77,8 @@ begin
                where m.code = p_fields ->> 'paymentMethod' and l.units is not null);
     when 'rail_restart' then
       return (select jsonb_build_object('stopped', count(*) filter (where h.stopped_at is not null), 'newest', (select max(f.id) from chain.foreign_outgoing f))
+                  || coalesce((select jsonb_build_object('disagreed', max(g.deposit_id)) from chain.disagreement g join chain.deposit d on d.id = g.deposit_id
+                       where d.chain = p_fields ->> 'chain' and g.cleared_at is null having count(*) > 0), '{}')
                 from chain.head h where h.chain = p_fields ->> 'chain');
     else
       return '{}';

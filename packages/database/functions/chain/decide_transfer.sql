@@ -8,6 +8,7 @@ declare
   v_weight record;
   v_reason text;
   v_cover text;
+  v_deposit bigint;
   v_before text := (select d.reason from deposit d where d.chain = p_chain and d.tx = p_tx and d.ordinal = p_ordinal);
 begin
   -- Where one watcher names another token or block, the other's word is enough to hold the transfer and not to lose it.
@@ -28,7 +29,8 @@ begin
   v_reason := case
     when v_weight.verdict in ('differs', 'missing') then 'observers_disagree'
     when not v_method.is_open then 'method_not_open'
-    when suspension_reason('recharges', v_method.code) is not null then 'stopped'
+    when suspension_reason('recharges', v_method.code) is not null or exists (select from disagreements(v_method.id) g
+      join deposit d on d.id = g.deposit_id where (d.chain, d.tx, d.ordinal) <> (p_chain, p_tx, p_ordinal)) then 'stopped'
     when not is_attested(p_chain, p_tx, p_ordinal) then 'address_not_attested'
     -- Only what comes from outside brings money in; what we send to ourselves, somebody sent by mistake or with a stolen key.
     when is_own_account(p_chain, v_seen.from_account) then 'own_sender'
@@ -48,7 +50,9 @@ begin
   else
     insert into deposit (chain, tx, ordinal, block, customer_id, payment_method_id, units, state, reason, created_at)
       values (p_chain, p_tx, p_ordinal, v_seen.block, v_customer, v_method.id, v_seen.units, 'held', v_reason, v_now)
-      on conflict on constraint deposit_unique do update set reason = excluded.reason where deposit.reason <> excluded.reason;
+      on conflict on constraint deposit_unique do update set reason = excluded.reason where deposit.reason <> excluded.reason returning id into v_deposit;
+    -- Only where the reason is a new one, so that the hour runs from then on.
+    if v_reason = 'observers_disagree' and v_deposit is not null then perform keep_disagreement(v_deposit, v_now); end if;
     if v_reason is distinct from v_before then
       insert into outbox (topic, customer_ids, created_at) values ('recharge_changed', array[v_customer], v_now);
     end if;
@@ -63,6 +67,6 @@ end $$;
 
 comment on function chain.decide_transfer is
 'Credits an observed transfer, holds it with the reason, or lets it wait for the other watcher. What ends by itself is looked at again:
-a stop, a day''s cap, a watcher that is behind, a balance that does not cover it. Results: ''waiting'', ''held'', ''credited'', ''decided'' (before, or it is credited by hand).';
+a stop, also by watchers that disagree on another deposit of the method, a day''s cap, a watcher that is behind, a balance that does not cover it. Results: ''waiting'', ''held'', ''credited'', ''decided'' (before, or it is credited by hand).';
 
 alter function chain.decide_transfer owner to goodturn_ledger;

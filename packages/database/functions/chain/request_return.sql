@@ -19,7 +19,8 @@ begin
      or exists (select from token t where t.chain = v_deposit.chain and t.contract = v_account) then
     return 'payout_address_not_allowed';
   end if;
-  insert into deposit_return_request (deposit_id, account, requested_at) values (p_deposit, v_account, p_now);
+  insert into deposit_return_request (deposit_id, account, requested_at, payable_from)
+    values (p_deposit, v_account, p_now, payable_from(v_customer, p_address, p_now));
   insert into outbox (topic, customer_ids, created_at) values ('recharge_changed', array[v_customer], p_now);
   return 'requested';
 end $$;

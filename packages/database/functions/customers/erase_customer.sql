@@ -27,6 +27,7 @@ begin
   delete from friend f where f.owner_id is null and (f.actor_id = v_id or f.owner_digits = v_customer.phone_digits);
   update friend f set is_accepted = false, owner_name = v_name, owner_digits = v_name || '-' || f.id where v_id in (f.actor_id, f.owner_id);
   delete from favourite f where f.customer_id = v_id;
+  delete from payee_wait a where a.customer_id = v_id;
   delete from customer_report r where r.customer_id = v_id;
   delete from converted_password v where v.customer_id = v_id;
   delete from passkey k where k.customer_id = v_id;

@@ -11,7 +11,7 @@ begin
         from batch_item i join batch b on b.id = i.batch_id join token t on t.id = b.token join payment_method m on m.id = t.payment_method_id
        where not is_key_alarm() and i.state = 'open' and b.state = 'signed' and b.send_from <= clock_timestamp()
          and (i.expires_at > clock_timestamp()) is not false
-         and (b.kind = 'void' or suspension_reason('withdrawals', m.code) is null)
+         and (b.kind = 'void' or suspension_reason('withdrawals', m.code) is null and not exists (select from disagreements(m.id)))
          and not exists (select from head h where h.chain = i.chain and h.stopped_at is not null)
          -- A token waits at its deposit address until all watchers saw the coin for its fee arrive.
          and (i.after_item_id is null or exists (select from batch_item a where a.id = i.after_item_id and a.state = 'settled'))

@@ -28,6 +28,7 @@ begin
       when is_blocked(p_token_id, to_account) then 'payee_blocked'
       when v_row.reviewed_at <= p_now - interval '24 hours' then 'review_expired'
       when exists (select from customer c where c.id = v_row.customer_id and c.hold_expires_at > p_now) then 'account_on_hold'
+      when payee_waits(withdrawal_id, deposit_id, p_now) then 'payee_waits'
       when units > v_row_cap then 'over_row_cap'
       when units > v_batch_cap then 'over_batch_cap'
       when v_count >= 100 or units > v_batch_left then 'next_batch'
@@ -47,6 +48,7 @@ end $$;
 
 comment on function chain.preview_rows is
 'Returns what a batch of this kind, ''payout'' or ''return'', would pay now, oldest first, and why the rest stays out. A row that is above a limit
-keeps nobody behind it waiting. Nothing is paid to an account that the issuer of the token has blocked: the payee could not move it.';
+keeps nobody behind it waiting. Nothing is paid to an account that the issuer of the token has blocked: the payee could not move it.
+Nor to an address that is new before the day is over that its customer chose.';
 
 alter function chain.preview_rows owner to goodturn_ledger;

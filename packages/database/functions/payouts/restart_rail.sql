@@ -6,6 +6,7 @@ declare
   v_time timestamptz;
   v_heads bigint;
   v_seen bigint;
+  v_disagreed bigint;
 begin
   perform lock_payouts();
   v_time := clock_timestamp();
@@ -15,15 +16,18 @@ begin
   update foreign_outgoing f set cleared_at = v_time, approval_id = p_approval
     from treasury_address a where a.id = f.treasury_address_id and a.chain = v_chain and f.cleared_at is null;
   get diagnostics v_seen = row_count;
-  if v_heads + v_seen = 0 then return 'not_found'; end if;
+  update disagreement g set cleared_at = v_time, approval_id = p_approval
+    from deposit d where d.id = g.deposit_id and d.chain = v_chain and d.state = 'held' and d.reason = 'observers_disagree' and g.cleared_at is null;
+  get diagnostics v_disagreed = row_count;
+  if v_heads + v_seen + v_disagreed = 0 then return 'not_found'; end if;
   insert into outbox (topic, created_at) values ('setting_changed', p_now);
   perform complete_approval(p_approval);
   return 'restarted';
 end $$;
 
 comment on function ledger.restart_rail is
-'Starts a chain again after a final block was replaced, or after something left an address of the platform that was of no batch, as two persons
-decided who looked at it. What is seen after it stops it again. Results: ''not_found'' (nothing of the chain stands), ''restarted''.';
+'Starts a chain again after a final block was replaced, after something left an address of the platform that was of no batch, or while the
+watchers disagree on a deposit that nobody can decide, as two persons decided who looked at it. The deposit stays held. What is seen after it stops it again. Results: ''not_found'' (nothing of the chain stands), ''restarted''.';
 
 alter function ledger.restart_rail owner to goodturn_ledger;
 grant execute on function ledger.restart_rail to goodturn_app;

@@ -33,8 +33,8 @@ begin
   if p_amount > v_available then result := 'insufficient_balance'; return; end if;
   if p_amount < parse_amount(setting('minimum_withdrawal')) and p_amount <> v_available then result := 'below_minimum'; return; end if;
   if v_fee >= p_amount then result := 'fee_exceeds_amount'; return; end if;
-  insert into withdrawal (customer_id, payment_method_id, amount, fee, fee_rate_ppm, address, requested_at)
-    values (v_customer, v_method, p_amount, v_fee, v_rate, p_address, p_now) returning id into withdrawal_id;
+  insert into withdrawal (customer_id, payment_method_id, amount, fee, fee_rate_ppm, address, requested_at, payable_from)
+    values (v_customer, v_method, p_amount, v_fee, v_rate, p_address, p_now, payable_from(v_customer, p_address, p_now)) returning id into withdrawal_id;
   perform post_or_raise(array[row(customer_available(v_customer), customer_frozen(v_customer), p_amount, 'withdrawal_request',
     withdrawal_id, null)::posting], p_now);
   insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_customer], p_now);
@@ -44,7 +44,7 @@ end $$;
 comment on function ledger.request_withdrawal is
 'Freezes the whole amount, for the customer whose own session this is, by the proof of the withdrawal password: the output of argon2id,
 which only the password gives. The fee is the amount times the rate of the settings, rounded down to the whole dollar. The caller has
-checked the address''s form. Results: ''not_proven'' (no session, a password that is not in effect, or another one),
+checked the address''s form. By the customer''s own choice it may be paid a day later. Results: ''not_proven'' (no session, a password that is not in effect, or another one),
 ''payment_method_unavailable'', ''withdrawals_suspended'', ''payout_address_not_allowed'' (it is one of our own addresses, from where
 it would come back to somebody''s balance or to nobody''s, or a token''s contract), ''account_on_hold'', ''insufficient_balance'', ''below_minimum'' (unless it is the whole
 balance), ''fee_exceeds_amount'', ''requested''.';

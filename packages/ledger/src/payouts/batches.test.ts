@@ -133,6 +133,18 @@ describe('a batch', () => {
     expect((await preview()).map(({ staysOut }) => staysOut)).toContain('over_day_cap');
   });
 
+  it('leaves out what goes to a new address until the day is over that its customer chose', async () => {
+    const { withdrawalId } = await approvedWithdrawal(payouts);
+    await sql`update shop.withdrawal set payable_from = requested_at + interval '24 hours' where id = ${withdrawalId}`.execute(
+      payouts.shop.owner,
+    );
+    expect((await preview()).map(({ staysOut }) => staysOut)).toEqual(['payee_waits']);
+    expect(await createBatch(payouts)).toMatchObject({ result: 'nothing_to_pay' });
+    await sql`update shop.withdrawal set requested_at = requested_at - interval '24 hours', payable_from = requested_at
+      where id = ${withdrawalId}`.execute(payouts.shop.owner);
+    expect(await createBatch(payouts)).toMatchObject({ result: 'created' });
+  });
+
   it('is the only open one of an address on Ethereum; Tron has no order of its rows', async () => {
     for (const chain of ['tron', 'ethereum'] as const) await approvedWithdrawal(payouts, { chain });
     await created(payouts, 'ethereum');

@@ -15,6 +15,7 @@ export type BatchObstacle =
   | 'withdrawals_suspended'
   | 'key_alarm'
   | 'chain_stopped'
+  | 'observers_disagree'
   | 'reserve_too_low';
 
 type BatchFailure =
@@ -79,7 +80,7 @@ export async function createReturns(
 }
 
 /** The reasons why nothing is collected now. */
-type SweepObstacle = 'withdrawals_suspended' | 'key_alarm' | 'chain_stopped';
+type SweepObstacle = 'withdrawals_suspended' | 'key_alarm' | 'chain_stopped' | 'observers_disagree';
 
 export interface SweepCreation {
   result:

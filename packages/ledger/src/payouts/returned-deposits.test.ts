@@ -26,8 +26,11 @@ import {
   returnAddress,
   signedReturns,
 } from '../testing/returns.ts';
+import { withdrawalProof } from '../testing/customer-proofs.ts';
+import { step } from '../testing/shop-steps.ts';
 import { addCustomer } from '../testing/small-shop.ts';
 import { creditAll } from '../testing/watchers.ts';
+import { beginPayeeWait } from '../withdrawals/payee-wait.ts';
 
 const payouts = eachPayoutShop();
 
@@ -162,6 +165,24 @@ it('stays out of a batch with its reason above the limits, on a blocked address,
   await sql`update chain.payout_limit set row_units = 5000000`.execute(payouts.shop.owner);
   expect(await reasons()).toEqual(['over_row_cap']);
   expect(await createReturns(payouts)).toMatchObject({ result: 'nothing_to_pay' });
+});
+
+it('waits a day at a new address, where its customer chose so', async () => {
+  const deposit = await heldDeposit(payouts);
+  const { token } = await withdrawalProof(payouts.shop.owner, deposit.customerId);
+  await step(payouts.shop, (transaction) => beginPayeeWait(transaction, token, new Date()));
+  await askReturn(payouts, deposit, own);
+  expect(await agreeReturn(payouts, deposit, own)).toBe('returning');
+  const staysOut = async (days: number) => {
+    const { rows } = await sql<{ why: string | null }>`
+      select stays_out as why from chain.preview_returns(2::smallint, now() + make_interval(days => ${days}))`.execute(
+      payouts.shop.database,
+    );
+    return rows.map(({ why }) => why);
+  };
+  expect(await staysOut(0)).toEqual(['payee_waits']);
+  expect(await createReturns(payouts)).toMatchObject({ result: 'nothing_to_pay' });
+  expect(await staysOut(1)).toEqual([null]);
 });
 
 it('nothing goes back that its address does not hold, and nothing is kept', async () => {

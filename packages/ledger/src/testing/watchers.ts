@@ -178,6 +178,7 @@ export async function passTime({ urls }: Pick<SmallShop, 'urls'>, by: string): P
       update chain.observed_transfer set observed_at = observed_at - interval '${by}';
       update chain.head set heard_at = heard_at - interval '${by}';
       update chain.rail_limit_change set created_at = created_at - interval '${by}', counts_from = counts_from - interval '${by}';
+      update chain.disagreement set found_at = found_at - interval '${by}';
       update chain.undecided set due_at = due_at - interval '${by}'`);
   } finally {
     await pool.end();

@@ -8,6 +8,7 @@ type Alarm = ResponseOf<'rail/inquire'>['alarms'][number];
 const severe: ReadonlySet<Alarm['alarm']> = new Set([
   'foreign_outgoing',
   'chain_stopped',
+  'disagreement_stop',
   'observers_disagree',
   'address_differs',
   'balance_missing',

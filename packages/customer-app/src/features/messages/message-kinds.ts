@@ -56,6 +56,7 @@ export const messageKinds = {
   withdrawal_password_unset_requested: withdrawalPassword,
   withdrawal_password_unset_cancelled: withdrawalPassword,
   withdrawal_password_unset: withdrawalPassword,
+  payee_wait_ending: withdrawalPassword,
   friend_requested: friend,
   friend_accepted: friend,
   friend_paid: order,

@@ -62,6 +62,8 @@ const events: Readonly<Record<string, string>> = {
   withdrawal_password_unset_requested: unsetAt('requested_at'),
   withdrawal_password_unset_cancelled: unsetAt('cancelled_at'),
   withdrawal_password_unset: unsetAt('unset_at'),
+  payee_wait_ending: `shop.payee_wait a where a.id = m.subject_id and a.customer_id = m.customer_id
+    and a.end_requested_at = m.created_at`,
   friend_requested: 'shop.friend f where f.id = m.subject_id and f.owner_id = m.customer_id',
   friend_accepted: `shop.friend f where f.id = m.subject_id and f.actor_id = m.customer_id and f.consent > 0
     and f.decided_at >= m.created_at`,

@@ -51,6 +51,16 @@ const acts: readonly Act[] = [
     fault: 'loses the withdrawal password without having asked for it',
   },
   {
+    noun: 'customer',
+    id: 'r.customer_id',
+    rows: 'only shop.payee_wait r',
+    where: 'r.end_requested_at is not null',
+    customer: 'r.customer_id',
+    entries: `u.action = 'customer/endPayeeWait' and u.created_at <= r.end_requested_at + interval '5 minutes'`,
+    holds: `u.created_at >= r.end_requested_at - interval '5 minutes'`,
+    fault: 'no longer waits a day for new addresses, without having asked for that',
+  },
+  {
     noun: 'hold',
     id: 'r.id',
     rows: 'only shop.hold r join only shop.customer c on c.id = r.customer_id',

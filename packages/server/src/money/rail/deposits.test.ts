@@ -162,6 +162,27 @@ it('a disagreement is shown with both accounts, counts on Today, and raises an a
   expect(await balanceOf(customer)).toBe('301.00');
 });
 
+it('[G7] one that has lasted an hour stops the method, and two persons who looked start the chain again', async () => {
+  const customer = await payee();
+  await arrives(customer.account, 'disputed for long', ['310', '301']);
+  await credit();
+  const token = await shop.administrator();
+  const alarms = async () =>
+    (await world.call('rail/inquire', {}, await asking())).data.alarms.map(({ alarm }) => alarm);
+  expect(await alarms()).not.toContain('disagreement_stop');
+  const again = { chain: 'ethereum', reason } as const;
+  expect((await world.call('rail/restart', again, { token })).error?.code).toBe('not_found');
+  await sql`update chain.disagreement set found_at = found_at - interval '61 minutes'`.execute(world.owner);
+  expect(await alarms()).toContain('disagreement_stop');
+  expect((await world.call('batch/create', { way: 'usdt_erc20' }, await asking())).data.outcome).toBe(
+    'observers_disagree',
+  );
+  await shop.agree(await shop.ask('rail/restart', again));
+  expect(await alarms()).not.toContain('disagreement_stop');
+  const [row] = await desk();
+  await shop.agree(await shop.ask('arrival/confirm', { arrivalId: row?.arrivalId ?? '', observer: 'b', reason }));
+});
+
 it('what waits for the other watcher stands on the desk without being anybody’s to decide', async () => {
   const customer = await payee();
   block += 1n;

@@ -20,12 +20,17 @@ export async function isKnownAccount(
   return rows[0]?.known ?? false;
 }
 
-/** Returns whether a chain stopped by itself: a final block was replaced, or something left that was of no batch. */
+/**
+ * Returns whether a chain stopped by itself: a final block was replaced, something left that was of no batch, or the
+ * watchers have disagreed for an hour.
+ */
 export async function isStopped(transaction: DatabaseTransaction, chain: WatchedChain): Promise<boolean> {
   const { rows } = await sql<{ stopped: boolean }>`
     select exists (select from chain.head h where h.chain = ${chain} and h.stopped_at is not null)
         or exists (select from chain.foreign_outgoing f join chain.treasury_address a on a.id = f.treasury_address_id
-                    where a.chain = ${chain} and f.cleared_at is null) as stopped`.execute(transaction);
+                    where a.chain = ${chain} and f.cleared_at is null)
+        or exists (select from chain.token t cross join lateral chain.disagreements(t.payment_method_id)
+                    where t.chain = ${chain}) as stopped`.execute(transaction);
   return rows[0]?.stopped ?? false;
 }
 

@@ -32,6 +32,8 @@ const method = (change: Partial<MethodRow> = {}): MethodRow => ({
   held: 0,
   heldForTwo: 0,
   disagreeing: 0,
+  stopping: 0,
+  stoppingSince: null,
   heldSince: null,
   ...change,
 });
@@ -86,6 +88,15 @@ it('what waits for two persons, and a day’s limit that is nearly reached, are 
     ['observers_disagree', null, '1'],
     ['held_for_two', null, '1'],
     ['cap_nearly_reached', null, '80'],
+  ]);
+});
+
+it('a payment method that stopped because the watchers have disagreed for an hour is said before everything of watchers', () => {
+  const stopped = method({ held: 2, heldForTwo: 2, disagreeing: 2, stopping: 1, stoppingSince: before(3_700) });
+  expect(alarms([watcher({ heardAt: before(300) }), watcher({ observer: 'b' })], [stopped])).toEqual([
+    ['disagreement_stop', null, '1'],
+    ['watcher_silent', 'a', '5'],
+    ['observers_disagree', null, '2'],
   ]);
 });
 

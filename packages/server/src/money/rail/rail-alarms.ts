@@ -88,6 +88,14 @@ function watcherAlarms(watchers: readonly WatcherRow[], now: Date): FoundAlarm[]
   return [...stopped, ...silent, ...behind, ...still];
 }
 
+/** Returns the alarms of payment methods that stopped because the watchers have disagreed for an hour. */
+const disagreementStops = (methods: readonly MethodRow[]): FoundAlarm[] =>
+  methods.flatMap(({ paymentMethod, stopping, stoppingSince: since }) =>
+    stopping === 0
+      ? []
+      : [{ ...none, alarm: 'disagreement_stop' as const, paymentMethod, figure: `${stopping}`, since }],
+  );
+
 function methodAlarms(methods: readonly MethodRow[], limits: readonly LimitRow[]): FoundAlarm[] {
   return methods.flatMap(({ id, paymentMethod, creditedDay, heldForTwo, disagreeing, heldSince }) => {
     const day = limits.find(({ methodId, railLimit }) => methodId === id && railLimit === 'day')?.units ?? 0n;
@@ -159,6 +167,7 @@ export function findAlarms(
   });
   return [
     ...outgoing,
+    ...disagreementStops(methods),
     ...gaps.flatMap(gapAlarms),
     ...blocked.map(blockedAlarm),
     ...addresses,

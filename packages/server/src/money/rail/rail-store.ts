@@ -57,12 +57,16 @@ export interface MethodRow {
   heldForTwo: number;
   disagreeing: number;
   heldSince: Date | null;
+  /** The number of deposits on which the watchers have disagreed for so long that the method stopped, and since when. */
+  stopping: number;
+  stoppingSince: Date | null;
 }
 
 export async function readMethods(database: Database): Promise<MethodRow[]> {
   const { rows } = await sql<MethodRow>`
     select m.id, m.code as "paymentMethod", t.chain, r.route, r.from_block as "fromBlock", r.until_block as "untilBlock", r.created_at as since,
-           c.hour as "creditedHour", c.day as "creditedDay", h.held, h.two as "heldForTwo", h.disagreeing, h.since as "heldSince"
+           c.hour as "creditedHour", c.day as "creditedDay", h.held, h.two as "heldForTwo", h.disagreeing, h.since as "heldSince",
+           g.stopping, g.since as "stoppingSince"
       from shop.payment_method m join chain.token t on t.payment_method_id = m.id
       cross join lateral (select * from chain.method_route r where r.payment_method_id = m.id order by r.id desc limit 1) r
       cross join lateral (
@@ -75,6 +79,7 @@ export async function readMethods(database: Database): Promise<MethodRow[]> {
                (count(*) filter (where d.reason = 'observers_disagree'))::int as disagreeing,
                min(d.created_at) filter (where chain.needs_two(d.reason)) as since
           from chain.deposit d where d.payment_method_id = m.id and d.state = 'held' and d.reason <> 'reference_used') h
+      cross join lateral (select count(*)::int as stopping, min(g.found_at) as since from chain.disagreements(m.id) g) g
      order by m.id`.execute(database);
   return rows;
 }

@@ -33,7 +33,7 @@ export function alikeOf(address: string, known: readonly Alike[]): Alike | null 
 export async function payeeOf(
   reader: Database | DatabaseTransaction,
   { customerId, paymentMethod, address }: Payee,
-): Promise<Omit<ResponseOf<'customer/payee'>, 'lastPaidAt'> & { lastPaidAt: Date | null }> {
+): Promise<Omit<ResponseOf<'customer/payee'>, 'lastPaidAt' | 'waits'> & { lastPaidAt: Date | null }> {
   const chain = chainOf(paymentMethod);
   const [paid, own, senders] = await Promise.all([
     readPaidAddresses(reader, customerId, chain),

@@ -38,6 +38,7 @@ test('a withdrawal freezes the whole amount; the fee is taken out of it', async 
     way: 'usdt_trc20',
     address: tronAddress,
     cTime: expect.stringMatching(/\+08:00$/),
+    payableFrom: null,
     reviewedAt: null,
     sentAt: null,
     endedAt: null,

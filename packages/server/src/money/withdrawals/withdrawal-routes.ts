@@ -37,6 +37,12 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
     return { data: { ...payee, lastPaidAt: payee.lastPaidAt && siteTime(payee.lastPaidAt, timeZone) } };
   }),
 
+  route('customer/payeeWait', async ({ session }) => {
+    const { waits, endsAt } = await withdrawals.payeeWait(session.subjectId);
+    const { timeZone } = await settings.current();
+    return { data: { waits, endsAt: endsAt && siteTime(endsAt, timeZone) } };
+  }),
+
   route('customer/withdrawList', async ({ query, session }) => {
     const limit = Number(query.pageSize ?? defaultPageSize);
     const list = await withdrawals.list(session.subjectId, {

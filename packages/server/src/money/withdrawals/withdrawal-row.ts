@@ -24,6 +24,8 @@ export interface Withdrawal {
   address: string;
   stage: WithdrawalStage;
   requestedAt: Date;
+  /** The time from which it may be paid, by its customer's choice that new addresses wait a day. */
+  payableFrom: Date | null;
   reviewedAt: Date | null;
   /** The time at which the payout began by hand, or its batch was exported; from then on the money may have left. */
   committedAt: Date | null;
@@ -41,6 +43,7 @@ export const withdrawalColumns = [
   'w.address',
   'w.stage',
   'w.requested_at as requestedAt',
+  'w.payable_from as payableFrom',
   'w.reviewed_at as reviewedAt',
   sql<Date | null>`coalesce(w.signing_at, w.committed_at)`.as('committedAt'),
   'w.reject_reason as rejectReason',

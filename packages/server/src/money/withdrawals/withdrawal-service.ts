@@ -4,6 +4,7 @@ import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { payeeOf } from './payee-check.ts';
+import { readPayeeWait, readWaits } from './payee-wait-store.ts';
 import { payoutAddress } from './payout-address.ts';
 import type { Withdrawal } from './withdrawal-row.ts';
 import * as store from './withdrawal-store.ts';
@@ -39,8 +40,13 @@ export function createWithdrawalService(
     },
 
     /** Throws `payout_address_invalid` and `payout_address_not_allowed`. */
-    payee: async (customerId: bigint, paymentMethod: PaymentMethodCode, text: string) =>
-      await payeeOf(database, { customerId, paymentMethod, address: payoutAddress(paymentMethod, text) }),
+    async payee(customerId: bigint, paymentMethod: PaymentMethodCode, text: string) {
+      const payee = { customerId, paymentMethod, address: payoutAddress(paymentMethod, text) };
+      const [known, waits] = await Promise.all([payeeOf(database, payee), readWaits(database, payee, clock.now())]);
+      return { ...known, waits };
+    },
+
+    payeeWait: async (customerId: bigint) => await readPayeeWait(database, customerId, clock.now()),
 
     list: async (customerId: bigint, filter: store.WithdrawalFilter): Promise<Withdrawal[]> =>
       await store.listOwn(database, customerId, filter),

@@ -40,6 +40,7 @@ export const withdrawalView = (withdrawal: Withdrawal, timeZone: string) => ({
   paymentMethod: withdrawal.paymentMethod,
   address: withdrawal.address,
   createdAt: siteTime(withdrawal.requestedAt, timeZone),
+  payableFrom: withdrawal.payableFrom && siteTime(withdrawal.payableFrom, timeZone),
   reviewedAt: withdrawal.reviewedAt && siteTime(withdrawal.reviewedAt, timeZone),
   sentAt: withdrawal.committedAt && siteTime(withdrawal.committedAt, timeZone),
   endedAt: withdrawal.endedAt && siteTime(withdrawal.endedAt, timeZone),

@@ -195,6 +195,12 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     where: ofCustomer,
     orderBy: 'x.id',
   },
+  payeeWaits: {
+    tables: ['shop.payee_wait'],
+    from: 'shop.payee_wait x',
+    where: ofCustomer,
+    orderBy: 'x.id',
+  },
   passwordLinks: {
     tables: ['shop.password_link'],
     from: '(select l.id, l.customer_id, l.created_at, l.expires_at, l.used_at from shop.password_link l) x',

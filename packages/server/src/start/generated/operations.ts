@@ -59,6 +59,7 @@ import { abandonPayout } from '../../money/withdrawals/abandon-payout.ts';
 import { approveWithdrawal } from '../../money/withdrawals/approve-withdrawal.ts';
 import { beginPayout } from '../../money/withdrawals/begin-payout.ts';
 import { cancelWithdrawal } from '../../money/withdrawals/cancel-withdrawal.ts';
+import { beginPayeeWait, endPayeeWait } from '../../money/withdrawals/change-payee-wait.ts';
 import { confirmPayout } from '../../money/withdrawals/confirm-payout.ts';
 import { rejectWithdrawal } from '../../money/withdrawals/reject-withdrawal.ts';
 import { reopenWithdrawal } from '../../money/withdrawals/reopen-withdrawal.ts';
@@ -223,6 +224,8 @@ export const operations: readonly Operation[] = [
   approveWithdrawal,
   beginPayout,
   cancelWithdrawal,
+  beginPayeeWait,
+  endPayeeWait,
   confirmPayout,
   rejectWithdrawal,
   reopenWithdrawal,

@@ -28,6 +28,7 @@ const withdrawal: Withdrawal = {
   confirmedBy: null,
   reviewedAt: null,
   sentAt: null,
+  payableFrom: null,
   approvalId: null,
   overdue: false,
   needsSecondPerson: false,
@@ -112,4 +113,19 @@ it('case 13: says of a payee whom the issuer blocked that nothing pays it', asyn
     />,
   );
   expect(await screen.findByText(en['admin_view.payeeBlockedText'])).toBeDefined();
+});
+
+it('says of an address that waits by its customer’s choice from when on it can be paid', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <WithdrawalDrawer
+          action="approve"
+          withdrawal={{ ...withdrawal, payableFrom: '2026-02-01T09:30:00.000+00:00' }}
+          onClose={vi.fn<() => void>()}
+        />
+      </App>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(en['admin_view.payableFromText'])).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { isolatedText } from '@goodturn/contract/browser';
 import { useCall } from '../../../shared/api/calls.ts';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../../shared/components/form-validation.ts';
+import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../../shared/components/description-list.tsx';
 import { AddressCell } from '../../../shared/components/hash-cell.tsx';
 import { validateReference } from '../../../shared/components/reference-form.ts';
@@ -115,6 +116,7 @@ function UntrueReasons({ withdrawal: { withdrawalId } }: { withdrawal: Withdrawa
 export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
   const { userName, userId, recipient, amount, fee, received, paymentMethod, address, payeeBlocked } = withdrawal;
+  const { payableFrom } = withdrawal;
   return (
     <DescriptionList
       items={[
@@ -139,6 +141,17 @@ export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
             paymentMethod={paymentMethod}
           />,
         ],
+        ...(payableFrom === null
+          ? []
+          : [
+              [
+                t('admin_view.payableFrom'),
+                <div key="payable-from">
+                  <DateTimeCell at={payableFrom} isWhole />
+                  <div className="muted">{t('admin_view.payableFromText')}</div>
+                </div>,
+              ] as const,
+            ]),
         ...(payeeBlocked ? [[t('admin_view.payeeBlocked'), t('admin_view.payeeBlockedText')] as const] : []),
       ]}
     />

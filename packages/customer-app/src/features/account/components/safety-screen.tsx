@@ -12,6 +12,7 @@ import type { Account } from '../api/account-calls.ts';
 import { DevicesPanel } from './devices-panel.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PayeeWait } from './payee-wait.tsx';
 import { StaffCode } from './staff-code.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import './safety.css';
@@ -90,6 +91,7 @@ function Loaded({ account }: { account: Account }) {
         onDone={() => showToast('done', t('safety_view.done_withdrawal'))}
       />
       {!isFirst && <ForgottenPassword unsetAt={withdrawalPasswordUnsetAt} />}
+      <PayeeWait />
     </>
   );
 }

@@ -8,7 +8,8 @@ interface PayeeCheckProps {
   withdrawal: ReviewableWithdrawal;
   onKnown: (address: string) => void;
   onOther: () => void;
-  children: (isFirst: boolean) => ReactNode;
+  /** Draws the review by whether nothing was ever paid there, and whether a new address waits a day. */
+  children: (payee: { isFirst: boolean; waits: boolean }) => ReactNode;
 }
 
 /** Stops before the review where an address may be mistaken for another; the server refuses it as well. */
@@ -19,5 +20,5 @@ export function PayeeCheck({ withdrawal, onKnown, onOther, children }: PayeeChec
   if (data !== undefined && (data.alike !== null || data.sentDust)) {
     return <LookAlike address={address} payee={data} onKnown={onKnown} onOther={onOther} />;
   }
-  return children(data?.paidBefore === 0);
+  return children({ isFirst: data?.paidBefore === 0, waits: data?.waits === true });
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   showTexts('en', texts);
   setToken('a-token');
   respond = () => ({ withdrawalId: '7' });
-  payee = { paidBefore: 2, lastPaidAt: '2026-11-02T12:00:00+08:00', sentDust: false, alike: null };
+  payee = { paidBefore: 2, lastPaidAt: '2026-11-02T12:00:00+08:00', sentDust: false, waits: false, alike: null };
   sentTo = stubServer({
     'customer/getSxMoney': '0.02',
     'customer/payee': () => payee,
@@ -227,15 +227,23 @@ it('says that nothing was paid to the address before, and only then', async () =
   cleanup();
   queryClient.clear();
   navigate('/withdraw', { replace: true });
-  payee = { paidBefore: 0, lastPaidAt: null, sentDust: false, alike: null };
+  payee = { paidBefore: 0, lastPaidAt: null, sentDust: false, waits: false, alike: null };
   await open();
   await review();
   screen.getByText(texts['withdraw_view.firstPayout'] ?? '');
+  expect(screen.queryByText(texts['withdraw_view.waits'] ?? '')).toBeNull();
+});
+
+it('says before the password that a new address waits a day, where its customer chose so', async () => {
+  payee = { paidBefore: 0, lastPaidAt: null, sentDust: false, waits: true, alike: null };
+  await open();
+  await review();
+  expect(screen.getByText(texts['withdraw_view.waits'] ?? '')).toBeDefined();
 });
 
 it('case 16: stops at an address that only looks like a known one, and takes the known one instead', async () => {
   const known = 'TR7NWkzA9dQm4cHs2yVu8bXe6fGj3Lj6t';
-  payee = { paidBefore: 0, lastPaidAt: null, sentDust: false, alike: { address: known, source: 'paid' } };
+  payee = { paidBefore: 0, lastPaidAt: null, sentDust: false, waits: false, alike: { address: known, source: 'paid' } };
   await open();
   fillIn();
   check();
@@ -243,7 +251,7 @@ it('case 16: stops at an address that only looks like a known one, and takes the
   expect(screen.queryByLabelText('Withdrawal password')).toBeNull();
   expect(screen.getByText('TR7N', { selector: '[data-row="known"] span' }).className).toBe('');
   expect(screen.getByText('WkzA').className).toContain('look-alike__differs');
-  payee = { paidBefore: 3, lastPaidAt: null, sentDust: false, alike: null };
+  payee = { paidBefore: 3, lastPaidAt: null, sentDust: false, waits: false, alike: null };
   fireEvent.click(screen.getByText(texts['withdraw_view.alikeUse'] ?? ''));
   await screen.findByLabelText('Withdrawal password');
   expect(sentTo('customer/payee').map(({ body }) => body)).toEqual([
@@ -253,7 +261,7 @@ it('case 16: stops at an address that only looks like a known one, and takes the
 });
 
 it('case 16: stops at an address that sent a tiny amount, and leads back to an empty field', async () => {
-  payee = { paidBefore: 0, lastPaidAt: null, sentDust: true, alike: null };
+  payee = { paidBefore: 0, lastPaidAt: null, sentDust: true, waits: false, alike: null };
   await open();
   fillIn();
   check();

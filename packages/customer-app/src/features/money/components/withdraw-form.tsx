@@ -68,10 +68,10 @@ export function WithdrawForm({ methods, available, minimum, hasPassword, passwor
             stepBack();
           }}
         >
-          {(isFirst) => (
+          {(payee) => (
             <WithdrawalReview
               withdrawal={reviewable}
-              isFirst={isFirst}
+              {...payee}
               rate={rate}
               feeRate={feeRate}
               busy={busy}

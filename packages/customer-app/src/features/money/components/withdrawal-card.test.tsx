@@ -18,6 +18,7 @@ const withdrawal: Withdrawal = {
   createdAt: '2026-11-22T09:30:00.000+08:00',
   reviewedAt: null,
   sentAt: null,
+  payableFrom: null,
   endedAt: '2026-11-22T09:40:00.000+08:00',
   tx: null,
   reason: null,
@@ -37,4 +38,15 @@ it.each([
     'Requested',
     word?.textContent,
   ]);
+});
+
+it.each([
+  ['under_review', 1],
+  ['approved', 1],
+  ['signing', 0],
+] as const)('says of a new address while it is %s from when on it can be paid', (stage, count) => {
+  showTexts('en', texts);
+  render(<WithdrawalCard withdrawal={{ ...withdrawal, status: 0, stage, payableFrom: withdrawal.createdAt }} />);
+  const [before = ''] = (texts['withdraw_history_view.waits'] ?? '').split('{{time}}');
+  expect(screen.queryAllByText((shown) => before !== '' && shown.startsWith(before))).toHaveLength(count);
 });

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations, type TextKey } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
@@ -52,7 +53,7 @@ function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
   const [asking, setAsking] = useState(false);
-  const { status, stage, amount } = withdrawal;
+  const { status, stage, amount, payableFrom } = withdrawal;
   return (
     <HistoryCard
       state={stage === 'cancelled' ? takenBack : status}
@@ -62,6 +63,9 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       details={detailsOf(withdrawal, t)}
     >
       {status === failed && <p className="muted">{t('withdraw_history_view.cameBack')}</p>}
+      {payableFrom && cancellable.has(stage) && (
+        <p className="muted">{t('withdraw_history_view.waits', { time: formatDateTime(payableFrom) })}</p>
+      )}
       {cancellable.has(stage) && (
         <Button variant="secondary" wide onClick={() => setAsking(true)}>
           {t('withdraw_history_view.cancel')}

@@ -10,9 +10,11 @@ import type { ReviewableWithdrawal } from '../withdrawal-validation.ts';
 export function WithdrawalLetter({
   withdrawal: { paymentMethod, amount, address },
   isFirst,
+  waits,
 }: {
   withdrawal: ReviewableWithdrawal;
   isFirst: boolean;
+  waits: boolean;
 }) {
   const { t } = useTranslations();
   const { name, chain } = paymentMethods[paymentMethod];
@@ -45,6 +47,7 @@ export function WithdrawalLetter({
         <p className="letter__first">
           <strong>{t('withdraw_view.firstPayout')}</strong>
           <span>{t('withdraw_view.firstPayoutNote')}</span>
+          {waits && <span>{t('withdraw_view.waits')}</span>}
         </p>
       )}
       <dl className="letter__lines">

@@ -18,6 +18,8 @@ interface WithdrawalReviewProps {
   withdrawal: ReviewableWithdrawal;
   /** Whether nothing was ever paid to the address. */
   isFirst: boolean;
+  /** Whether the customer chose that a new address waits a day. */
+  waits: boolean;
   rate: Rate;
   feeRate: FeeRateQuery;
   busy: boolean;
@@ -30,7 +32,7 @@ interface WithdrawalReviewProps {
 
 /** The second step: a review of the whole withdrawal, and the password that authorizes it. */
 export function WithdrawalReview(props: WithdrawalReviewProps) {
-  const { withdrawal, isFirst, rate, feeRate, busy, errors, onErrors, onChange, onSubmit, children } = props;
+  const { withdrawal, isFirst, waits, rate, feeRate, busy, errors, onErrors, onChange, onSubmit, children } = props;
   const { t } = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
   const [password, setPassword] = useState('');
@@ -54,7 +56,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
           { kind: 'net', name: t('withdraw_view.receivedShort'), value: formatMoney(received) },
         ]}
       />
-      <WithdrawalLetter withdrawal={withdrawal} isFirst={isFirst} />
+      <WithdrawalLetter withdrawal={withdrawal} isFirst={isFirst} waits={waits} />
       {children}
       <Field
         label={t('withdraw_view.password')}
