@@ -17,4 +17,7 @@ export const usePayee = (payee: InputOf<'customer/payee'>) => useCall('customer/
 export const useWithdrawals = (status: HistoryState) =>
   useCallPages('customer/withdrawList', { pageSize: '10', status });
 
+/** Returns one withdrawal; it is read again as it goes on. */
+export const useWithdrawalOf = (withdrawalId: string) => useCall('customer/withdrawal', { withdrawalId });
+
 export const useHolds = () => useCall('customer/holds');
