@@ -99,6 +99,7 @@ it(
     });
 
     await page.getByText(/^Refunded on .+: your return was accepted\.$/).waitFor();
+    await page.getByRole('heading', { name: /^Returned: [\d.]+ came back to you$/ }).waitFor();
     await page.getByText('Our answer: Keep the box, please.').waitFor();
     const moved = page.getByRole('article').getByRole('definition');
     await expect.poll(async () => (await moved.allInnerTexts()).join(' ')).toContain(`+ ${order.price} USD`);

@@ -116,7 +116,9 @@ describe.each(usualDevices)('on a %s', (device) => {
       expect(above?.y).toBeLessThan(below?.y ?? 0);
       await waits.getByRole('button', { name: 'Take the return back' }).click();
       await order(page).getByText('Taken back by you', { exact: true }).waitFor();
-      await order(page).getByRole('link', { name: 'Request a return' }).waitFor();
+      const kept = order(page).getByRole('region', { name: 'Shipment' });
+      await kept.getByRole('heading', { name: 'You keep it' }).waitFor();
+      await kept.getByRole('link', { name: 'Send it back after all' }).waitFor();
       await watching.page.getByText('Taken back by you', { exact: true }).waitFor();
       expect((await ask()).error).toBeUndefined();
       await waits.getByText('Waiting for our decision').waitFor();

@@ -214,9 +214,45 @@ it(
     await shop.world.call('withdrawal/approve', { withdrawId }, { token: shop.office.tokens.asker });
     await record.getByText('Approved').waitFor();
     await takeBack.waitFor();
+    await record.getByRole('link', { name: 'Open this withdrawal' }).click();
+    const opened = page.getByRole('article', { name: 'Withdrawal' });
+    await opened.getByRole('heading', { name: 'Approved' }).waitFor();
+    await opened.getByRole('button', { name: 'Cancel withdrawal' }).waitFor();
+    expect(await accessibilityViolations(page, 'one withdrawal')).toEqual([]);
     await shop.world.call('withdrawal/begin_payout', { withdrawId }, { token: shop.office.tokens.asker });
+    await opened.getByRole('heading', { name: 'Being paid' }).waitFor();
+    expect(await opened.getByRole('button', { name: 'Cancel withdrawal' }).count()).toBe(0);
+    await page.goBack();
     await record.getByText('Being paid').waitFor();
     expect(await takeBack.count()).toBe(0);
+  }),
+);
+
+it(
+  '[S11] [S14] a stop of a payment method is told with its end where it is chosen, and goes again, and what was typed stays',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const office = { token: shop.office.tokens.asker };
+    const { page, open } = await visit({ token: await tokenOf(shop, 'mara') });
+    const kept = { withdrawals: 'Amount in USD', recharges: 'Amount in USD' };
+    for (const [flow, field] of Object.entries(kept)) {
+      const target = `${flow as keyof typeof kept}.usdt_trc20` as const;
+      await open(flow === 'recharges' ? '/recharge' : '/withdraw');
+      await page.getByLabel(field).fill('12.5');
+      const { data } = await shop.world.call('stop/now', { target, reason: 'Blocks come late' }, office);
+      expect(data.outcome).toBe('stopped');
+      await page.reload();
+      const stop = page.getByRole('status').filter({ hasText: 'USDT-TRC20 is stopped' });
+      await stop.getByText(/^Since .+ Reason: Blocks come late$/).waitFor();
+      await stop.getByText(/^It ends automatically on .+, unless a second person confirms it\.$/).waitFor();
+      expect(await page.getByRole('radio', { name: /USDT-TRC20/ }).isDisabled()).toBe(true);
+      expect(await accessibilityViolations(page, `a stop of ${flow}`)).toEqual([]);
+      await shop.world.call('stop/undo', { target }, office);
+      await page.reload();
+      await page.getByLabel(field).waitFor();
+      await stop.waitFor({ state: 'detached' });
+      expect(await page.getByLabel(field).inputValue()).toBe('12.5');
+    }
   }),
 );
 

@@ -188,6 +188,11 @@ describe('the routes', () => {
         await customer.follow(route);
         await title(customer.page, name);
       }
+      await isAsked(guest, '/withdrawal?id=1');
+      await customer.follow('/rule');
+      await title(customer.page, 'Rules');
+      // It has nothing to show without the number of a withdrawal.
+      await isLedBack(customer, '/withdrawal');
     }),
   );
 

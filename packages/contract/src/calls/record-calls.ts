@@ -15,6 +15,7 @@ const movement = z.object({
   revenueId: idString,
   kind: z.enum(['order', 'order_refund', 'reward', 'recharge', 'withdrawal', 'withdrawal_returned', 'change']),
   orderId: idString.nullable(),
+  withdrawId: idString.nullable(),
   amount: signedMoneyString,
   /** Cashback and bonus of an order, or what a refund took back of them; null for every other movement. */
   back: signedMoneyString.nullable(),

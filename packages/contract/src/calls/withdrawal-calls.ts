@@ -135,6 +135,16 @@ export const withdrawalCalls = {
     data: withdrawal,
     errors: ['not_found', 'withdrawal_not_cancellable'],
   }),
+  'customer/withdrawal': call({
+    method: 'GET',
+    access: 'customer',
+    summary: 'One own withdrawal.',
+    rate: 'read',
+    shows: ['withdrawals'],
+    query: z.strictObject({ withdrawId: idString }),
+    data: withdrawal,
+    errors: ['not_found'],
+  }),
   'customer/withdrawList': call({
     method: 'GET',
     access: 'customer',

@@ -58,4 +58,6 @@ export const message = z.object({
   cTime: dateTimeString,
   viewedAt: dateTimeString.nullable(),
   orderId: idString.nullable(),
+  /** The withdrawal that was paid or rejected. */
+  withdrawId: idString.nullable(),
 });

@@ -104,6 +104,7 @@ const accountPages: Record<string, LazyPage> = {
   '/recharge_history': Money,
   '/withdraw': Money,
   '/withdraw_history': Money,
+  '/withdrawal': Money,
   '/assets': Money,
 };
 

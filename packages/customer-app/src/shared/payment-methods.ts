@@ -15,10 +15,14 @@ export const paymentMethods: Readonly<Record<PaymentMethodCode, PaymentMethodDet
   usdc_erc20: { name: 'USDC-ERC20', coin: 'USDC', chain: 'Ethereum' },
 };
 
-const explorers: Readonly<Record<Chain, { hash: RegExp; address: string }>> = {
-  Tron: { hash: /^[0-9a-f]{64}$/i, address: 'https://tronscan.org/#/transaction/' },
-  Ethereum: { hash: /^(?:0x)?[0-9a-f]{64}$/i, address: 'https://etherscan.io/tx/0x' },
+const explorers: Readonly<Record<Chain, { name: string; hash: RegExp; address: string }>> = {
+  Tron: { name: 'Tronscan', hash: /^[0-9a-f]{64}$/i, address: 'https://tronscan.org/#/transaction/' },
+  Ethereum: { name: 'Etherscan', hash: /^(?:0x)?[0-9a-f]{64}$/i, address: 'https://etherscan.io/tx/0x' },
 };
+
+/** Returns the name of the public explorer of a payment method's chain. */
+export const explorerName = (paymentMethod: PaymentMethodCode): string =>
+  explorers[paymentMethods[paymentMethod].chain].name;
 
 /**
  * Returns the address of a chain transaction in a public explorer; undefined for a reference that is not a transaction.

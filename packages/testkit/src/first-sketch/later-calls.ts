@@ -152,5 +152,6 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/telegramUnbind': 'The same.',
   'customer/sentReturn': 'A customer says that the goods of an agreed return are on their way.',
   'customer/appealReturn': 'A customer appeals against the refusal of a return.',
+  'customer/withdrawal': 'One withdrawal on its own page.',
   'customer/withdrawReturn': 'A customer takes back a return that nobody has decided about.',
 };

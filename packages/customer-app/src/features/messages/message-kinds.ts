@@ -72,8 +72,10 @@ export const messageKinds = {
 } as const satisfies Record<Message['kind'], { icon: LucideIcon; to?: string; key?: string }>;
 
 /** Returns the page with more about a message, and the label of the link. */
-export function linkOf({ kind, orderId }: Message) {
+export function linkOf({ kind, orderId, withdrawalId }: Message) {
   if (orderId !== null) return { to: `/order?id=${orderId}`, key: 'message_view.toOrder' } as const;
+  // What was kept by an earlier version has no such field.
+  if (withdrawalId) return { to: `/withdrawal?id=${withdrawalId}`, key: 'withdrawal_view.open' } as const;
   const details = messageKinds[kind];
   return 'to' in details ? { to: details.to, key: details.key } : undefined;
 }

@@ -24,6 +24,9 @@ export function rechargeSteps({ status, createdAt, decidedAt }: RechargeProgress
   ];
 }
 
+/** Returns whether a withdrawal can be cancelled: from signing on, the money may have left. */
+export const isCancellable = (stage: Withdrawal['stage']): boolean => stage === 'under_review' || stage === 'approved';
+
 type WithdrawalProgress = Pick<Withdrawal, 'stage' | 'createdAt' | 'reviewedAt' | 'sentAt' | 'endedAt'>;
 
 /** Number of completed steps from the request to the payment, by stage. During signing nothing is known to be sent. */

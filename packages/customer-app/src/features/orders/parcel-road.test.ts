@@ -8,6 +8,7 @@ it.each([
   ['a requested return waits at home', 'delivered', 'requested', { at: 0.84, turned: true, arrived: false }],
   ['an agreed one waits at home to be sent', 'delivered', 'agreed', { at: 0.84, turned: true, arrived: false }],
   ['a sent one is on its way back', 'delivered', 'sent', { at: 0.45, turned: true, arrived: false }],
+  ['an accepted one stands at its brand again', 'returned', 'accepted', { at: 0.14, turned: true, arrived: false }],
   ['one that was taken back stands at home', 'delivered', 'withdrawn', { at: 0.9, turned: false, arrived: true }],
 ] as const)('%s', (_, state, returnState, road) => {
   expect(roadOf({ shipment: { state }, returnState })).toEqual(road);

@@ -17,6 +17,7 @@ const back: Partial<Record<NonNullable<Order['returnState']>, number>> = {
   agreed: 0.84,
   sent: 0.45,
   received: 0.14,
+  accepted: 0.14,
 };
 
 /** Returns where the product of a paid order is on the road between its brand and its customer. */

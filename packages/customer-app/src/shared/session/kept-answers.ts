@@ -31,6 +31,7 @@ const keptPaths: ReadonlySet<string> = new Set<ReadPath>([
   'customer/getSxMoney',
   'customer/rechargeList',
   'customer/withdrawList',
+  'customer/withdrawal',
   'customer/holds',
   'customer/getMyTeamMsg',
   'customer/friendList',

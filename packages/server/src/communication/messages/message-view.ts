@@ -10,6 +10,7 @@ export type MessageView = ResponseOf<'customer/messageRead'>;
 const withRemark = (reason: string, remark = ''): string => (remark === '' ? reason : `${reason} – ${remark}`);
 
 const withVariants: ReadonlySet<string> = new Set(['order_refunded']);
+const ofWithdrawals: ReadonlySet<string> = new Set(['withdrawal_paid', 'withdrawal_rejected']);
 
 function textOf(
   { kind }: MessageRow,
@@ -46,5 +47,6 @@ export function messageView(
     createdAt: siteTime(row.createdAt, timeZone),
     viewedAt: row.viewedAt && siteTime(row.viewedAt, timeZone),
     orderId: facts.orderId?.toString() ?? null,
+    withdrawalId: ofWithdrawals.has(row.kind) ? (row.subjectId?.toString() ?? null) : null,
   };
 }

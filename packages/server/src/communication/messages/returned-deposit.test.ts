@@ -31,6 +31,7 @@ it('names the sum, the payment method and the own address, and leads to no order
     title: 'Your deposit was sent back',
     content: '1,150.50 USD by USDT-ERC20 was sent back to the address that you named, all of what arrived.',
     orderId: null,
+    withdrawId: null,
   });
 });
 

@@ -14,8 +14,8 @@ const pathOf: Readonly<Record<PushKind, (subjectId: bigint) => string>> = {
   order_delivered: (orderId) => `/#/order?id=${orderId}`,
   friend_asked: (orderId) => `/#/ask?id=${orderId}`,
   recharge_credited: () => '/#/recharge_history',
-  withdrawal_paid: () => '/#/withdraw_history',
-  withdrawal_rejected: () => '/#/withdraw_history',
+  withdrawal_paid: (withdrawalId) => `/#/withdrawal?id=${withdrawalId}`,
+  withdrawal_rejected: (withdrawalId) => `/#/withdrawal?id=${withdrawalId}`,
 };
 
 /**

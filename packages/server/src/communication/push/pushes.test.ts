@@ -85,8 +85,18 @@ describe('what is sent', () => {
     expect(takenBy(browser)).toEqual([
       { title: 'Your order is on its way', path, tag: expect.stringMatching(/^message-\d+$/), lang: 'en' },
       { title: 'Your order was delivered', path, tag: expect.any(String), lang: 'en' },
-      { title: 'Your withdrawal was paid', path: '/#/withdraw_history', tag: expect.any(String), lang: 'en' },
-      { title: 'Your withdrawal was rejected', path: '/#/withdraw_history', tag: expect.any(String), lang: 'en' },
+      {
+        title: 'Your withdrawal was paid',
+        path: expect.stringMatching(/^\/#\/withdrawal\?id=\d+$/),
+        tag: expect.any(String),
+        lang: 'en',
+      },
+      {
+        title: 'Your withdrawal was rejected',
+        path: expect.stringMatching(/^\/#\/withdrawal\?id=\d+$/),
+        tag: expect.any(String),
+        lang: 'en',
+      },
     ]);
     const inPersian = takenBy(persian);
     expect(inPersian.map(({ lang }) => lang)).toEqual(['fa', 'fa', 'fa', 'fa']);

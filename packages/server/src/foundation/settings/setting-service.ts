@@ -1,12 +1,18 @@
 import type { Database } from '@goodturn/database';
 import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import { readSettingChanges, readSettings, readSuspensions, type StoredSetting } from './setting-store.ts';
+import {
+  readSettingChanges,
+  readSettings,
+  readSuspensions,
+  type StoredSetting,
+  type StoredSuspension,
+} from './setting-store.ts';
 import { defaultSettings, settingsOf, type SiteSettings } from './site-settings.ts';
 
 import type { Suspendable } from '@goodturn/contract';
 
-export type Suspensions = ReadonlyMap<string, string>;
+export type Suspensions = ReadonlyMap<string, StoredSuspension>;
 
 interface Snapshot {
   settings: SiteSettings;
@@ -40,7 +46,7 @@ export function createSettingService({ database }: Pick<ServerContext, 'database
   return {
     current: async (): Promise<SiteSettings> => (await snapshot()).settings,
     suspensionReason: async (target: Suspendable): Promise<string | undefined> =>
-      (await snapshot()).suspensions.get(target),
+      (await snapshot()).suspensions.get(target)?.reason,
     isSuspended: async (target: Suspendable): Promise<boolean> => (await snapshot()).suspensions.has(target),
     suspensions: async (): Promise<Suspensions> => (await snapshot()).suspensions,
     async all(): Promise<StoredSetting[]> {
@@ -61,7 +67,7 @@ async function load(database: Database): Promise<Snapshot> {
   const [values, suspensions] = await Promise.all([readSettings(database), readSuspensions(database)]);
   return {
     settings: settingsOf(Object.fromEntries(values.map(({ name, value }) => [name, value]))),
-    suspensions: new Map(suspensions.map(({ target, reason }) => [target, reason])),
+    suspensions: new Map(suspensions.map((suspension) => [suspension.target, suspension])),
     values,
   };
 }

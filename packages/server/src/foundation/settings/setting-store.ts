@@ -15,10 +15,17 @@ export async function readSettings(database: Database | DatabaseTransaction): Pr
 export interface StoredSuspension {
   target: string;
   reason: string;
+  since: Date;
+  /** The time at which one person's stop ends by itself; null for one that two people have to end. */
+  endsAt: Date | null;
 }
 
 export async function readSuspensions(database: Database): Promise<StoredSuspension[]> {
-  return await database.selectFrom('shop.suspension').select(['target', 'reason']).execute();
+  return await database
+    .selectFrom('shop.suspension as s')
+    .leftJoin('shop.short_stop as o', 'o.id', 's.short_stop_id')
+    .select(['s.target', 's.reason', 's.suspended_at as since', 'o.ends_at as endsAt'])
+    .execute();
 }
 
 /** Returns the accounts of the two administrators who agreed on each stored value. */

@@ -1,5 +1,7 @@
 import { route, type Route } from '../../foundation/http/route.ts';
 import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { suspensionView } from '../../foundation/settings/suspension-view.ts';
 import type { RechargeAdminService } from './recharge-admin-service.ts';
 import type { RechargeService } from './recharge-service.ts';
 import type { RechargeView } from './recharge-view.ts';
@@ -18,11 +20,17 @@ const addressRoute = (path: 'customer/getAdminLinks' | 'customer/getAdminLink', 
     return { data: await recharges.address(session, { paymentMethodId, paymentMethod: body.paymentMethod }) };
   });
 
-export const rechargeRoutes = (recharges: RechargeService): Route[] => [
+export const rechargeRoutes = (recharges: RechargeService, settings: Pick<SettingService, 'current'>): Route[] => [
   route('customer/rechargeWayList', async () => {
-    const methods = await recharges.methods();
+    const [methods, { timeZone }] = await Promise.all([recharges.methods(), settings.current()]);
     return {
-      data: methods.map(({ id, code, name, ...rest }) => ({ id: id.toString(), paymentMethod: code, name, ...rest })),
+      data: methods.map(({ id, code, name, open, suspension }) => ({
+        id: id.toString(),
+        paymentMethod: code,
+        name,
+        open,
+        ...suspensionView(suspension, timeZone),
+      })),
     };
   }),
 

@@ -31,10 +31,11 @@ describe('recharges of a customer', () => {
   it('go by the ways of the shop, in their order', async () => {
     const { token } = await registerCustomer(world);
     const { data } = await world.call('customer/rechargeWayList', undefined, { token });
+    const runs = { suspended: null, suspendedSince: null, suspendedUntil: null };
     expect(data).toEqual([
-      { id: '1', payWay: 'usdt_trc20', name: 'USDT-TRC20', open: true, suspended: null },
-      { id: '2', payWay: 'usdt_erc20', name: 'USDT-ERC20', open: true, suspended: null },
-      { id: '3', payWay: 'usdc_erc20', name: 'USDC-ERC20', open: false, suspended: null },
+      { id: '1', payWay: 'usdt_trc20', name: 'USDT-TRC20', open: true, ...runs },
+      { id: '2', payWay: 'usdt_erc20', name: 'USDT-ERC20', open: true, ...runs },
+      { id: '3', payWay: 'usdc_erc20', name: 'USDC-ERC20', open: false, ...runs },
     ]);
   });
 
@@ -111,6 +112,8 @@ describe('recharges of a customer', () => {
     expect(link.error?.code).toBe('recharges_suspended');
     const methods = await world.call('customer/rechargeWayList', undefined, { token });
     expect(methods.data.map(({ suspended }) => suspended)).toEqual([reason, null, null]);
+    expect(Date.parse(methods.data[0]?.suspendedSince ?? '')).toBe(world.clock.now().getTime());
+    expect(methods.data[0]?.suspendedUntil).toBeNull();
     expect((await recharge(token, '5', 'usdt_erc20')).error).toBeUndefined();
 
     await shop.fund(userId, '25.50');

@@ -5,6 +5,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import type { SettingService, Suspensions } from '../../foundation/settings/setting-service.ts';
+import type { StoredSuspension } from '../../foundation/settings/setting-store.ts';
 import { isDisabled, type PaymentMethod, readPaymentMethods } from './recharge-store.ts';
 import { type RechargeFilter, readRecharges } from './recharge-row.ts';
 import { type RechargeView, rechargeView } from './recharge-view.ts';
@@ -13,9 +14,8 @@ export type RechargeService = ReturnType<typeof createRechargeService>;
 
 type Requester = Pick<CustomerSession, 'subjectId' | 'actorId'>;
 
-/** `suspended` is the reason that operators gave for a suspension. */
 export interface RechargeMethod extends PaymentMethod {
-  suspended: string | null;
+  suspension: StoredSuspension | undefined;
 }
 
 export interface RechargeDependencies {
@@ -32,7 +32,7 @@ export function createRechargeService(
     rows.map((paymentMethod) => ({
       ...paymentMethod,
       open: paymentMethod.open && depositAddresses.isReady(paymentMethod.code),
-      suspended: suspensions.get('recharges') ?? suspensions.get(`recharges.${paymentMethod.code}`) ?? null,
+      suspension: suspensions.get('recharges') ?? suspensions.get(`recharges.${paymentMethod.code}`),
     }));
 
   const methods = async (): Promise<RechargeMethod[]> =>
@@ -87,7 +87,8 @@ export function createRechargeService(
 function usableMethod(known: RechargeMethod[], isMatching: (paymentMethod: PaymentMethod) => boolean): PaymentMethod {
   const paymentMethod = known.find(isMatching);
   if (paymentMethod === undefined || !paymentMethod.open) throw new DomainError('payment_method_unavailable');
-  if (paymentMethod.suspended !== null) throw new DomainError('recharges_suspended', { note: paymentMethod.suspended });
+  const { suspension } = paymentMethod;
+  if (suspension !== undefined) throw new DomainError('recharges_suspended', { note: suspension.reason });
   return paymentMethod;
 }
 

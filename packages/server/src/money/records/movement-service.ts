@@ -76,11 +76,11 @@ interface Found {
   subjects: RecordSubjects;
 }
 
-type Details = Pick<MovementView, 'orderId' | 'name' | 'variant' | 'pictureUrl' | 'address' | 'stage'>;
+type Details = Pick<MovementView, 'orderId' | 'withdrawalId' | 'name' | 'variant' | 'pictureUrl' | 'address' | 'stage'>;
 
 function detailsOf({ kind, lines }: Movement, { orders, subjects }: Found): Details {
   const subjectId = lines[0]?.subjectId ?? 0n;
-  const none = { orderId: null, variant: '', pictureUrl: '', address: null, stage: null };
+  const none = { orderId: null, withdrawalId: null, variant: '', pictureUrl: '', address: null, stage: null };
   if (kind === 'order' || kind === 'order_refund') {
     const order = orders.get(subjectId);
     return {
@@ -97,6 +97,7 @@ function detailsOf({ kind, lines }: Movement, { orders, subjects }: Found): Deta
   const withdrawal = subjects.withdrawals.get(subjectId);
   return {
     ...none,
+    withdrawalId: subjectId.toString(),
     name: withdrawal?.paymentMethod ?? '',
     address: withdrawal?.address ?? null,
     stage: withdrawal === undefined ? null : customerStage(withdrawal),

@@ -1,4 +1,10 @@
-import { createTestWorld, createWithdrawalFixture, requireCleanLedger, type TestWorld } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  createWithdrawalFixture,
+  registerCustomer,
+  requireCleanLedger,
+  type TestWorld,
+} from '@goodturn/testkit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 type Officer = Awaited<ReturnType<Awaited<ReturnType<typeof createWithdrawalFixture>>['addAdministratorClient']>>;
@@ -44,6 +50,23 @@ it('one person stops a flow at once, and it starts again by itself after four ho
     .where('action', 'like', 'stop/%')
     .execute();
   expect(entries).toEqual([{ action: 'stop/now' }]);
+});
+
+it('customers are told since when it lasts and when it ends by itself, and no end once a second person confirmed it', async () => {
+  const { token } = await registerCustomer(world);
+  const told = async () => {
+    world.services.settings.forget();
+    const { data } = await world.call('customer/withdrawWayList', undefined, { token });
+    const { suspended, suspendedSince, suspendedUntil } = data.find(({ way }) => target.endsWith(way)) ?? {};
+    return [suspended, suspendedSince, suspendedUntil].map((text) => (text?.includes('T') ? Date.parse(text) : text));
+  };
+  expect(await told()).toEqual([null, null, null]);
+  const since = world.clock.now().getTime();
+  await stop();
+  expect(await told()).toEqual(['an odd transfer', since, since + 4 * 3_600_000]);
+  const { data } = await asker('stop/update', { target, suspended: true, reason: 'it goes on' });
+  await decider('approval/decide', { approvalId: data.approvalId, approve: true, remark: 'yes' });
+  expect((await told()).at(-1)).toBeNull();
 });
 
 it('the same person renews it once, for eight hours in seven days, and nobody else does', async () => {

@@ -50,6 +50,18 @@ test('a withdrawal freezes the whole amount; the fee is taken out of it', async 
   expect(await listOf(customer.token)).toEqual([data]);
 });
 
+test('a customer opens one own withdrawal, and nobody else does', async () => {
+  const [customer, other] = [await fixture.addCustomer(), await registerCustomer(world)];
+  const { data } = await fixture.withdraw(customer);
+  const { withdrawId } = data;
+  const read = await world.call('customer/withdrawal', { withdrawId }, { token: customer.token });
+  expect(read.data).toEqual(data);
+  const refused = await world.call('customer/withdrawal', { withdrawId }, { token: other.token });
+  expect(refused.error?.code).toBe('not_found');
+  const unknown = await world.call('customer/withdrawal', { withdrawId: '999999' }, { token: customer.token });
+  expect(unknown.error?.code).toBe('not_found');
+});
+
 test('the same key gives the first answer again, and takes no second amount', async () => {
   const customer = await fixture.addCustomer();
   const key = randomUUID();

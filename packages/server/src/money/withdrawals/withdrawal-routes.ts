@@ -3,6 +3,7 @@ import { route, type Route } from '../../foundation/http/route.ts';
 import { attemptFilterOf, customerFilterOf } from '../../foundation/lists/filter-ids.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
+import { suspensionView } from '../../foundation/settings/suspension-view.ts';
 import type { PayoutAttemptService } from './payout-attempt-service.ts';
 import type { WithdrawalQueueService } from './withdrawal-queue-service.ts';
 import type { WithdrawalService } from './withdrawal-service.ts';
@@ -14,14 +15,14 @@ const idsOf = (text: string | undefined): bigint[] => (text ?? '').split(',').fi
 
 export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: SettingService): Route[] => [
   route('customer/withdrawWayList', async () => {
-    const methods = await withdrawals.methods();
+    const [methods, { timeZone }] = await Promise.all([withdrawals.methods(), settings.current()]);
     return {
-      data: methods.map(({ id, paymentMethod, name, isOpen, suspended }) => ({
+      data: methods.map(({ id, paymentMethod, name, isOpen, suspension }) => ({
         id: `${id}`,
         paymentMethod,
         name,
         open: isOpen,
-        suspended,
+        ...suspensionView(suspension, timeZone),
       })),
     };
   }),
@@ -41,6 +42,12 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
     const { waits, endsAt } = await withdrawals.payeeWait(session.subjectId);
     const { timeZone } = await settings.current();
     return { data: { waits, endsAt: endsAt && siteTime(endsAt, timeZone) } };
+  }),
+
+  route('customer/withdrawal', async ({ query, session }) => {
+    const withdrawal = await withdrawals.own(session.subjectId, BigInt(query.withdrawalId));
+    const { timeZone } = await settings.current();
+    return { data: withdrawalView(withdrawal, timeZone) };
   }),
 
   route('customer/withdrawList', async ({ query, session }) => {

@@ -1,5 +1,6 @@
 import type { PaymentMethodCode } from '@goodturn/contract';
 import { reopenUnsignedWithdrawals } from '@goodturn/ledger';
+import { DomainError } from '../../foundation/domain-error.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
@@ -16,20 +17,15 @@ const maxReopened = 500n;
 
 export function createWithdrawalService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { settings, events }: { settings: Pick<SettingService, 'suspensionReason'>; events: Pick<EventService, 'announce'> },
+  { settings, events }: { settings: Pick<SettingService, 'suspensions'>; events: Pick<EventService, 'announce'> },
 ) {
   return {
     async methods() {
-      const [methods, all] = await Promise.all([
-        store.readPaymentMethods(database),
-        settings.suspensionReason('withdrawals'),
-      ]);
-      return await Promise.all(
-        methods.map(async ({ paymentMethod, ...rest }) => {
-          const suspended = all ?? (await settings.suspensionReason(`withdrawals.${paymentMethod}`)) ?? null;
-          return { ...rest, paymentMethod, suspended };
-        }),
-      );
+      const [methods, suspensions] = await Promise.all([store.readPaymentMethods(database), settings.suspensions()]);
+      return methods.map((method) => ({
+        ...method,
+        suspension: suspensions.get('withdrawals') ?? suspensions.get(`withdrawals.${method.paymentMethod}`),
+      }));
     },
 
     /** Reopens approved withdrawals that were not signed within a day, as a job's step; returns how many. */
@@ -47,6 +43,13 @@ export function createWithdrawalService(
     },
 
     payeeWait: async (customerId: bigint) => await readPayeeWait(database, customerId, clock.now()),
+
+    /** Throws `not_found`, also for a withdrawal of another customer. */
+    async own(customerId: bigint, withdrawalId: bigint): Promise<Withdrawal> {
+      const withdrawal = await store.findWithdrawal(database, withdrawalId);
+      if (withdrawal?.customerId !== customerId) throw new DomainError('not_found');
+      return withdrawal;
+    },
 
     list: async (customerId: bigint, filter: store.WithdrawalFilter): Promise<Withdrawal[]> =>
       await store.listOwn(database, customerId, filter),

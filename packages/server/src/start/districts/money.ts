@@ -91,7 +91,7 @@ export const moneyRoutes = ({
   settings,
   ...money
 }: MoneyServices & Pick<PeopleServices, 'accounts'> & Pick<FoundationServices, 'settings'>): Route[] => [
-  ...rechargeRoutes(money.recharges),
+  ...rechargeRoutes(money.recharges, settings),
   ...rechargeAdminRoutes(backOffice.recharges),
   ...ownDepositRoutes(money.ownDeposits),
   ...railRoutes(backOffice.rail, backOffice.payoutRail),

@@ -33,6 +33,7 @@ const movement = {
   recordId: '9',
   kind: 'order',
   orderId: '4817',
+  withdrawalId: null,
   amount: '-40.00',
   back: '6.00',
   createdAt: '2026-11-20T09:00:00+08:00',
@@ -47,6 +48,7 @@ const sent = {
   recordId: '8',
   kind: 'withdrawal',
   orderId: null,
+  withdrawalId: '7',
   amount: '-125.00',
   back: null,
   name: 'USDT-TRC20',
@@ -101,6 +103,7 @@ it('says what can be withdrawn, how much is held and what is on its way, each wi
   way.getByText(/^Recharge by USDT-TRC20, expected by Nov 22, 2026, /);
   way.getByText('3 of 15 blocks, about 12 min');
   expect(way.getAllByRole('link').map((link) => link.querySelectorAll('.way__reached').length)).toEqual([3, 0, 1]);
+  expect(way.getAllByRole('link').at(-1)?.getAttribute('href')).toBe('#/withdrawal?id=7');
 });
 
 it('shows an announced recharge once, where it is already seen on its chain', async () => {
@@ -120,6 +123,7 @@ it('has one row for an order, with what was paid and what came back, and leads t
   expect(order?.getAttribute('href')).toBe('#/order?id=4817');
   expect(textOf(withdrawn)).toContain('Withdrawal TQ4v … 9dKe');
   expect(textOf(withdrawn)).toContain('Under review');
+  expect(withdrawn?.getAttribute('href')).toBe('#/withdrawal?id=7');
 });
 
 it('draws the cashback of each month against the best one', async () => {

@@ -31,17 +31,18 @@ const places: Record<Movement['kind'], string> = {
   order_refund: '/order',
   reward: '/my_team',
   recharge: '/recharge_history',
-  withdrawal: '/withdraw_history',
-  withdrawal_returned: '/withdraw_history',
+  withdrawal: '/withdrawal',
+  withdrawal_returned: '/withdrawal',
   change: '/assets',
 };
 
 function MovementRow({ movement }: { movement: Movement }) {
-  const { kind, orderId, amount, back, createdAt } = movement;
+  const { kind, orderId, withdrawalId, amount, back, createdAt } = movement;
+  const id = orderId ?? withdrawalId ?? null;
   const { title, notes } = useMovementWords(movement);
   return (
     <li>
-      <Link className="move" to={orderId === null ? places[kind] : `${places[kind]}?id=${orderId}`}>
+      <Link className="move" to={id === null ? places[kind] : `${places[kind]}?id=${id}`}>
         <MovementPicture movement={movement} />
         <span className="move__what">
           <b>{title}</b>

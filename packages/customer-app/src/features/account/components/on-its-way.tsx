@@ -134,8 +134,9 @@ const passed: Partial<Record<PendingWithdrawal['stage'], number>> = {
   sent: 3,
 };
 
-function WithdrawalRow({ withdrawal: { stage, amount, address, createdAt } }: { withdrawal: PendingWithdrawal }) {
+function WithdrawalRow({ withdrawal }: { withdrawal: PendingWithdrawal }) {
   const { t } = useTranslations();
+  const { withdrawalId, stage, amount, address, createdAt } = withdrawal;
   const known = stage === 'approved' || stage === 'signing' ? stage : 'under_review';
   const text =
     stage === 'sent'
@@ -143,7 +144,7 @@ function WithdrawalRow({ withdrawal: { stage, amount, address, createdAt } }: { 
       : t(`me_view.held_${known}`, { date: formatDay(createdAt) });
   return (
     <WayRow
-      to="/withdraw_history"
+      to={`/withdrawal?id=${withdrawalId}`}
       isIncoming={false}
       title={
         <bdi translate="no" dir="ltr">

@@ -14,6 +14,7 @@ const shipped = {
   createdAt: at,
   viewedAt: null,
   orderId: '7',
+  withdrawalId: null,
 };
 const written = {
   ...shipped,
@@ -67,6 +68,19 @@ it('marks what is unread, and opening a message says so to the server, once', as
 it('opens a message by its address, whether or not the list has come to it', async () => {
   open('/messages?id=12', []);
   expect(await screen.findByRole('heading', { name: 'Your order is on its way' })).toBeDefined();
+});
+
+it('a message of a withdrawal leads to that withdrawal', async () => {
+  const paid = {
+    ...written,
+    messageId: '13',
+    kind: 'withdrawal_paid',
+    title: 'Your withdrawal was paid',
+    withdrawalId: '5',
+  };
+  open('/messages?id=13', [paid], paid);
+  const link = await screen.findByRole('link', { name: 'Open this withdrawal' });
+  expect(link.getAttribute('href')).toBe('#/withdrawal?id=5');
 });
 
 it('says of a message of somebody else that there is none', async () => {

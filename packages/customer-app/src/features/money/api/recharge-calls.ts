@@ -8,7 +8,10 @@ import type { HistoryState } from '../history-state.ts';
 export type Recharge = ResponseOf<'customer/rechargeList'>['list'][number];
 export type DepositAddress = ResponseOf<'customer/getAdminLinks'>;
 
-export const useRechargeMethods = () => useCall('customer/rechargeWayList');
+/** Milliseconds within which an open page learns of a stop. */
+export const stopMs = 30_000;
+
+export const useRechargeMethods = () => useCall('customer/rechargeWayList', undefined, { refetchInterval: stopMs });
 
 /** The error while the own address is not shown, since the watchers of its chain have not derived it. */
 interface Unchecked {

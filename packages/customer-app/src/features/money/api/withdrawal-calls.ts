@@ -1,11 +1,13 @@
 import type { InputOf, ResponseOf } from '@goodturn/contract';
 import { useCall, useCallPages } from '../../../shared/api/calls.ts';
 import type { HistoryState } from '../history-state.ts';
+import { stopMs } from './recharge-calls.ts';
 
 export type Withdrawal = ResponseOf<'customer/withdrawList'>['list'][number];
 export type Hold = ResponseOf<'customer/holds'>[number];
 
-export const useWithdrawalMethods = () => useCall('customer/withdrawWayList');
+/** Returns the payment methods; no event tells customers of a stop, so that an open page asks again. */
+export const useWithdrawalMethods = () => useCall('customer/withdrawWayList', undefined, { refetchInterval: stopMs });
 
 export const useFeeRate = () => useCall('customer/getSxMoney', {});
 
@@ -16,5 +18,8 @@ export const usePayee = (payee: InputOf<'customer/payee'>) => useCall('customer/
 
 export const useWithdrawals = (status: HistoryState) =>
   useCallPages('customer/withdrawList', { pageSize: '10', status });
+
+/** Returns one withdrawal; it is read again as it goes on. */
+export const useWithdrawalOf = (withdrawalId: string) => useCall('customer/withdrawal', { withdrawalId });
 
 export const useHolds = () => useCall('customer/holds');

@@ -5,6 +5,7 @@ import { RechargeQrScreen } from './recharge-qr-screen.tsx';
 import { RechargeScreen } from './recharge-screen.tsx';
 import { WithdrawHistoryScreen } from './withdraw-history.tsx';
 import { WithdrawScreen } from './withdraw-screen.tsx';
+import { WithdrawalPage } from './withdrawal-page.tsx';
 
 const screens: Readonly<Record<string, () => React.ReactNode>> = {
   '/recharge': RechargeScreen,
@@ -12,6 +13,7 @@ const screens: Readonly<Record<string, () => React.ReactNode>> = {
   '/recharge_history': RechargeHistoryScreen,
   '/withdraw': WithdrawScreen,
   '/withdraw_history': WithdrawHistoryScreen,
+  '/withdrawal': WithdrawalPage,
   '/assets': AssetsScreen,
 };
 

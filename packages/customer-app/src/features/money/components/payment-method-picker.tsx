@@ -11,6 +11,9 @@ export interface SelectableMethod {
   open: boolean;
   /** The reason of the suspension, or null. */
   suspended: string | null;
+  suspendedSince: string | null;
+  /** The time at which one person's stop ends by itself. */
+  suspendedUntil: string | null;
 }
 
 interface PaymentMethodPickerProps {

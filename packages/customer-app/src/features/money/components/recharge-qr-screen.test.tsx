@@ -11,7 +11,15 @@ isolateScreens();
 beforeEach(() => {
   stubServer({
     'customer/rechargeWayList': [
-      { id: '1', open: true, suspended: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' },
+      {
+        id: '1',
+        open: true,
+        suspended: null,
+        suspendedSince: null,
+        suspendedUntil: null,
+        paymentMethod: 'usdt_trc20',
+        name: 'USDT-TRC20',
+      },
     ],
     'customer/getAdminLinks': { address, paymentMethod: 'usdt_trc20', demo: false },
   });

@@ -1,11 +1,13 @@
 import { messagesFor } from '@goodturn/locales';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { refused, type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
 import { RechargeScreen } from './recharge-screen.tsx';
 import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
-const method = { id: '1', open: true, suspended: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' };
+const running = { suspended: null, suspendedSince: null, suspendedUntil: null };
+const method = { id: '1', open: true, ...running, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' };
 let sentTo: (path: string) => SentCall[];
 
 isolateScreens();
@@ -126,4 +128,25 @@ it('shows method, amount and address again to whoever comes back from the wallet
   await screen.findByText('TXYZ');
   expect(screen.getByLabelText<HTMLInputElement>('Amount in USD').value).toBe('31,25');
   expect(screen.getByRole<HTMLInputElement>('radio', { hidden: true }).checked).toBe(true);
+});
+
+it('hides the address of a method that was stopped meanwhile, and says what becomes of money that was sent to it', async () => {
+  let methods: object[] = [method];
+  stubServer({
+    'customer/rechargeWayList': () => methods,
+    'customer/rechargeList': { list: [], nextCursor: null },
+    'customer/getAdminLinks': { address: 'TXYZ', paymentMethod: 'usdt_trc20', demo: false },
+  });
+  await open();
+  fireEvent.click(screen.getByRole('radio'));
+  fireEvent.change(screen.getByLabelText('Amount in USD'), { target: { value: '31,25' } });
+  submit();
+  await screen.findByText('TXYZ');
+  methods = [{ ...method, suspended: 'blocks are late', suspendedSince: '2026-11-26T13:10:00+08:00' }];
+  await queryClient.invalidateQueries();
+  await screen.findByText('It is not lost: it is seen on the chain, and is credited when the stop ends.');
+  await waitFor(() => expect(screen.queryByText('TXYZ')).toBeNull());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show the address' }).disabled).toBe(true);
+  // What was typed stays, for when it goes on.
+  expect(screen.getByLabelText<HTMLInputElement>('Amount in USD').value).toBe('31,25');
 });

@@ -19,6 +19,7 @@ import { FormBesideHistory } from './form-beside-history.tsx';
 import './money.css';
 import { RechargeHistory } from './recharge-history.tsx';
 import { PaymentMethodPicker, type SelectableMethod } from './payment-method-picker.tsx';
+import { StopCards } from './stop-cards.tsx';
 
 const DepositSheet = lazyDialog(async () => (await import('./deposit-sheet.tsx')).DepositSheet);
 
@@ -33,7 +34,17 @@ export function RechargeScreen() {
   return (
     <FormBesideHistory title={t('recharge_view.title')} history={history}>
       <QueryState query={methods} skeleton={<Skeleton blockSize="420px" />}>
-        {(list) => <RechargeForm methods={list} />}
+        {(list) => (
+          <>
+            <StopCards flow="recharges" methods={list}>
+              <p className="stops__kept">
+                <b>{t('stop_view.sentTitle')}</b>
+                {t('stop_view.sentText')}
+              </p>
+            </StopCards>
+            <RechargeForm methods={list} />
+          </>
+        )}
       </QueryState>
       <DepositLines />
       <RechargeSteps />
@@ -53,7 +64,10 @@ const nothingYet: RechargeDraft = { paymentMethod: null, amount: '', isShown: fa
 function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
   const { t } = useTranslations();
   const { draft, keep, forget } = useDraft(nothingYet);
-  const { paymentMethod, amount: typed, isShown } = draft;
+  const { amount: typed, isShown } = draft;
+  // A method that was stopped meanwhile is not chosen any longer: nobody shall send to its address now.
+  const isUsable = methods.some((method) => method.paymentMethod === draft.paymentMethod && isSelectable(method));
+  const paymentMethod = isUsable ? draft.paymentMethod : null;
   const record = useOperation('customer/doRecharge', {
     onDone: () => {
       forget();

@@ -12,8 +12,9 @@ import type { Payee } from '../api/withdrawal-calls.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 const texts = messagesFor('en');
-const tron = { paymentMethod: 'usdt_trc20', name: 'USDT-TRC20', open: true, suspended: null } as const;
-const ethereum = { paymentMethod: 'usdt_erc20', name: 'USDT-ERC20', open: false, suspended: null } as const;
+const running = { suspended: null, suspendedSince: null, suspendedUntil: null } as const;
+const tron = { paymentMethod: 'usdt_trc20', name: 'USDT-TRC20', open: true, ...running } as const;
+const ethereum = { paymentMethod: 'usdt_erc20', name: 'USDT-ERC20', open: false, ...running } as const;
 
 let respond: () => unknown;
 let payee: Payee;

@@ -5,6 +5,9 @@ import { WithdrawScreen } from './withdraw-screen.tsx';
 import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
 
 isolateScreens();
+
+const running = { suspended: null, suspendedSince: null, suspendedUntil: null };
+
 beforeEach(() => {
   // On a phone, where the history is not beside the form.
   const ignored = () => undefined;
@@ -22,7 +25,7 @@ it('shows what is available, and leads to the history', async () => {
   stubServer({
     'customer/getInfo': account,
     'customer/holds': [],
-    'customer/withdrawWayList': [{ paymentMethod: 'usdt_trc20', name: 'USDT-TRC20', open: true, suspended: null }],
+    'customer/withdrawWayList': [{ paymentMethod: 'usdt_trc20', name: 'USDT-TRC20', open: true, ...running }],
     'customer/getSxMoney': '0.01',
   });
   renderScreen(<WithdrawScreen />);

@@ -2,6 +2,7 @@ import { messagesFor } from '@goodturn/locales';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showTexts } from '../../../shared/i18n/texts.ts';
+import { Router } from '../../../shared/router/router.tsx';
 import type { Withdrawal } from '../api/withdrawal-calls.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
@@ -31,7 +32,8 @@ it.each([
   ['rejected', 'history__state--2'],
 ] as const)('shows what was %s with its own look', (stage, look) => {
   showTexts('en', texts);
-  render(<WithdrawalCard withdrawal={{ ...withdrawal, stage }} />);
+  render(<WithdrawalCard withdrawal={{ ...withdrawal, stage }} />, { wrapper: Router });
+  expect(screen.getByRole('link', { name: 'Open this withdrawal' }).getAttribute('href')).toBe('#/withdrawal?id=7');
   const [word] = screen.getAllByText(texts[`withdraw_history_view.stage_${stage}`] ?? '');
   expect(word?.className).toContain(look);
   expect(screen.getAllByRole('listitem').map((step) => step.textContent?.split('Nov')[0])).toEqual([

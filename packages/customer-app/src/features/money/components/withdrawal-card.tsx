@@ -5,8 +5,9 @@ import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations, type TextKey } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
+import { Link } from '../../../shared/router/link.tsx';
 import type { Withdrawal } from '../api/withdrawal-calls.ts';
-import { withdrawalSteps } from '../status-steps.ts';
+import { isCancellable, withdrawalSteps } from '../status-steps.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
 
@@ -17,8 +18,6 @@ const CancelWithdrawalDialog = lazyDialog(
 const paid = 1;
 const failed = 2;
 const takenBack = 3;
-/** The stages in which a withdrawal can be cancelled: from signing on, the money may have left. */
-const cancellable: ReadonlySet<Withdrawal['stage']> = new Set(['under_review', 'approved']);
 
 /** Returns the facts of a withdrawal. A failed one has neither a fee nor a received amount. */
 function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
@@ -62,11 +61,14 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       steps={withdrawalSteps(withdrawal)}
       details={detailsOf(withdrawal, t)}
     >
+      <Link className="history__action" to={`/withdrawal?id=${withdrawal.withdrawalId}`}>
+        {t('withdrawal_view.open')}
+      </Link>
       {status === failed && <p className="muted">{t('withdraw_history_view.cameBack')}</p>}
-      {payableFrom && cancellable.has(stage) && (
+      {payableFrom && isCancellable(stage) && (
         <p className="muted">{t('withdraw_history_view.waits', { time: formatDateTime(payableFrom) })}</p>
       )}
-      {cancellable.has(stage) && (
+      {isCancellable(stage) && (
         <Button variant="secondary" wide onClick={() => setAsking(true)}>
           {t('withdraw_history_view.cancel')}
         </Button>

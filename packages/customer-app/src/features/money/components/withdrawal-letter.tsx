@@ -2,9 +2,9 @@ import { formatMoney } from '@goodturn/money';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { addressGroups } from '../address-groups.ts';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
 import type { ReviewableWithdrawal } from '../withdrawal-validation.ts';
+import { GroupedAddress } from './grouped-address.tsx';
 
 /** The destination and the network, what happens on the way, and what happens on a rejection. */
 export function WithdrawalLetter({
@@ -18,7 +18,6 @@ export function WithdrawalLetter({
 }) {
   const { t } = useTranslations();
   const { name, chain } = paymentMethods[paymentMethod];
-  const groups = addressGroups(address);
   const whole = amountText(formatMoney(amount), currentLanguage().htmlLang).shown;
   const lines = [
     { name: t('withdraw_view.network'), value: chain, note: t('withdraw_view.networkNote', { name }) },
@@ -34,14 +33,7 @@ export function WithdrawalLetter({
       <h3 id="letter" className="letter__to">
         {t('withdraw_view.toAddress')}
       </h3>
-      <p className="letter__address" dir="ltr">
-        {groups.map((group, index) => (
-          <span key={index} className={index === 0 || index === groups.length - 1 ? 'letter__end' : undefined}>
-            {group}
-            {index < groups.length - 1 && ' '}
-          </span>
-        ))}
-      </p>
+      <GroupedAddress address={address} />
       <p className="letter__small">{t('withdraw_view.compare')}</p>
       {isFirst && (
         <p className="letter__first">

@@ -10,6 +10,8 @@ import { paymentMethods } from '../../../shared/payment-methods.ts';
 import { isPayoutAddress, type WithdrawalDraft, type WithdrawalErrors } from '../withdrawal-validation.ts';
 import { AmountField } from './amount-field.tsx';
 import { type SelectableMethod, PaymentMethodPicker } from './payment-method-picker.tsx';
+import { StopCards } from './stop-cards.tsx';
+import { WaitingWithdrawals } from './waiting-withdrawals.tsx';
 import { type FeeRateQuery, WithdrawalBreakdown } from './withdrawal-breakdown.tsx';
 
 interface WithdrawalTermsFormProps {
@@ -42,6 +44,9 @@ export function WithdrawalTermsForm(props: WithdrawalTermsFormProps) {
         minimum={minimum}
         error={textOf(errors.amount)}
       />
+      <StopCards flow="withdrawals" methods={methods}>
+        <WaitingWithdrawals />
+      </StopCards>
       <PaymentMethodPicker
         methods={methods}
         chosen={paymentMethod}

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { CirclePause, Lock } from 'lucide-react';
 import { HiddenBalance } from '../../../shared/components/balance.tsx';
 import { HoldLink } from '../../../shared/components/hold-link.tsx';
 import { RollingAmount } from '../../../shared/components/rolling-figures.tsx';
@@ -40,7 +40,16 @@ export function MatchBalance() {
           <>
             {friend === null ? <OwnBalance available={available} frozen={frozen} /> : <HiddenBalance of={friend} />}
             {holdUntil && <HoldLink until={holdUntil} />}
-            {matchingSuspended !== null && <p className="card match__suspended">{matchingSuspended}</p>}
+            {matchingSuspended !== null && (
+              <p className="card match__suspended">
+                <CirclePause size={20} strokeWidth={1.75} aria-hidden="true" />
+                <span>
+                  <b>{t('transparency_view.suspended_matching')}</b>
+                  <br />
+                  <span dir="auto">{matchingSuspended}</span>
+                </span>
+              </p>
+            )}
           </>
         )}
       </QueryState>

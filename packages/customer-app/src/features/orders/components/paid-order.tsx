@@ -13,17 +13,15 @@ import { Link } from '../../../shared/router/link.tsx';
 import { useSubmit } from '../../../shared/api/operations.ts';
 import { fetchReceipt, type OrderDetailsData } from '../api/after-payment-calls.ts';
 import { orderPath, pictureOf } from '../../../shared/orders/order-path.ts';
-import { isOpenReturn, optionName } from '../../../shared/orders/order-stage.ts';
-import { OpenReturn } from './open-return.tsx';
-import { OrderChanges } from './order-changes.tsx';
+import { optionName } from '../../../shared/orders/order-stage.ts';
 import { OrderDetailsList } from './order-details-list.tsx';
-import { ParcelCard } from './parcel-card.tsx';
 import './order.css';
 import { RefundBreakdown } from './refund-breakdown.tsx';
 import { appealableOf, RefusedReturn } from './refused-return.tsx';
 import { ReturnList } from './return-list.tsx';
-import { ReturnSteps } from './return-steps.tsx';
 import type { OrderLayout } from './pay-card.tsx';
+import { acceptedReturnOf, keptReturnOf, openReturnOf } from '../newest-return.ts';
+import { WayCard } from './way-card.tsx';
 
 /** The width of the picture by layout, for the `sizes` attribute. */
 export const headSizes: Readonly<Record<OrderLayout, string>> = { phone: '88px', panel: '200px', page: '600px' };
@@ -33,21 +31,13 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
   const { order, returns, canReturn } = details;
   const { orderId, color, model, variants } = order;
   const isOwner = useFriend() === null;
-  const open = returns.find(({ state }) => isOpenReturn(state));
+  const open = openReturnOf(details);
+  const kept = keptReturnOf(details);
   const refused = appealableOf(details);
   const words = [order.brandName, optionName(variants.colors, color), optionName(variants.models, model)];
   return (
     <article className={`paid-order paid-order--${layout}`} aria-label={order.productName}>
-      {open !== undefined ? (
-        <>
-          <OpenReturn order={order} request={open} isOwner={isOwner} />
-          <ReturnSteps order={order} request={open} />
-        </>
-      ) : (
-        order.status === 1 && (
-          <ParcelCard order={order}>{isOwner && <OrderChanges order={order} change={details.change} />}</ParcelCard>
-        )
-      )}
+      <WayCard details={details} isOwner={isOwner} />
       <header className="paid-order__head">
         <ProductPicture url={pictureOf(order, color)} alt="" sizes={headSizes[layout]} first />
         <div>
@@ -58,7 +48,7 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
           </p>
         </div>
       </header>
-      <OrderOutcome details={details} />
+      {acceptedReturnOf(details) === undefined && <OrderOutcome details={details} />}
       {refused !== undefined && <RefusedReturn request={refused} isOwner={isOwner} />}
       {details.refundedAt === null ? (
         <PriceBreakdown {...order} paid luckyOdds={null} />
@@ -76,7 +66,7 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
       <ReturnList returns={returns.filter((one) => one !== open && one !== refused)} />
       <div className="paid-order__actions">
         <ReceiptButton orderId={orderId} />
-        {canReturn && isOwner && (
+        {canReturn && isOwner && kept === undefined && (
           <ButtonLink variant="secondary" to={orderPath(orderId, { part: 'return' })}>
             <Undo2 className="icon--points" size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('order_view.askReturn')}

@@ -4,12 +4,14 @@ import { amountText } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { FilterCounts } from '../api/found-queries.ts';
-import type { FilterName } from '../search-filters.ts';
+import type { FilterName, Filters } from '../search-filters.ts';
 import type { FilterChoice } from '../use-filter-choice.ts';
 
 interface Chip {
   key: string;
   name: string;
+  /** The filters that remain without it. */
+  others: Filters;
   onPress: () => void;
 }
 
@@ -29,13 +31,30 @@ export function usePressedChips(choice: FilterChoice, counts: FilterCounts | und
   return [
     ...(upTo === undefined
       ? []
-      : [{ key: 'upTo', name: t('home_view.upTo', { amount: price }), onPress: () => change({ upTo: undefined }) }]),
+      : [
+          {
+            key: 'upTo',
+            name: t('home_view.upTo', { amount: price }),
+            others: { ...filters, upTo: undefined },
+            onPress: () => change({ upTo: undefined }),
+          },
+        ]),
     ...offered
       .filter((name) => filters.on.includes(name))
-      .map((name) => ({ key: name, name: nameOf(name), onPress: () => toggle(name) })),
+      .map((name) => ({
+        key: name,
+        name: nameOf(name),
+        others: { ...filters, on: filters.on.filter((one) => one !== name) },
+        onPress: () => toggle(name),
+      })),
     ...(counts?.brands ?? [])
       .filter(({ brandId }) => brandIds.includes(brandId))
-      .map(({ brandId, name }) => ({ key: `brand ${brandId}`, name, onPress: () => toggleBrand(brandId) })),
+      .map(({ brandId, name }) => ({
+        key: `brand ${brandId}`,
+        name,
+        others: { ...filters, brandIds: brandIds.filter((one) => one !== brandId) },
+        onPress: () => toggleBrand(brandId),
+      })),
   ];
 }
 

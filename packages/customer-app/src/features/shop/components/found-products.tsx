@@ -20,6 +20,13 @@ import './finder.css';
 
 const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
+type CountedInput = Parameters<typeof useFilterCounts>[0];
+
+const withinOf = (asked: string, categoryId: string | undefined) => ({
+  ...(asked !== '' && { search: asked }),
+  ...(categoryId !== undefined && { categoryId }),
+});
+
 interface FoundProductsProps {
   /** The text of the search; empty for all products. */
   asked: string;
@@ -36,7 +43,7 @@ export function FoundProducts({ asked, categoryId, heading }: FoundProductsProps
   const choice = useFilterChoice(params, (next) => setParams(next, { replace: true }));
   const [isFiltering, setFiltering] = useState(false);
   const { sort } = choice.filters;
-  const within = { ...(asked !== '' && { search: asked }), ...(categoryId !== undefined && { categoryId }) };
+  const within = withinOf(asked, categoryId);
   const input = { ...within, ...inputOf(choice.filters, choice.available) };
   const query = useFoundProducts({ ...input, ...(sort && { sort }) });
   const counts = useFilterCounts(input, choice.available).data;
@@ -105,7 +112,7 @@ function List({ query, asked, categoryId, choice, counts }: ListProps) {
         if (products.length === 0) {
           return (
             <>
-              <NothingFound asked={asked} choice={choice} counts={counts} />
+              <NothingFound asked={asked} categoryId={categoryId} choice={choice} counts={counts} />
               <div className="search-none__others">
                 <OtherProducts />
               </div>
@@ -123,19 +130,33 @@ function List({ query, asked, categoryId, choice, counts }: ListProps) {
 }
 
 /** Says what found nothing, and which filters could go. */
-function NothingFound({ asked, choice, counts }: Omit<ListProps, 'query' | 'categoryId'>) {
+function NothingFound({ asked, categoryId, choice, counts }: Omit<ListProps, 'query'>) {
   const { t } = useTranslations();
   const pressed = usePressedChips(choice, counts);
+  const within = withinOf(asked, categoryId);
   return (
     <section className="search-none">
       <SearchX size={52} strokeWidth={1.25} aria-hidden="true" />
       <h2>{asked === '' ? t('search_view.noneFiltered') : t('search_view.none', { text: asked })}</h2>
       {asked !== '' && <p className="muted">{t('search_view.noneText')}</p>}
-      {pressed.map(({ key, name, onPress }) => (
+      {pressed.map(({ key, name, others, onPress }) => (
         <button key={key} type="button" className="search-none__without" onClick={onPress}>
           {t('search_view.without', { filter: name })}
+          <CountWithout input={{ ...within, ...inputOf(others, choice.available) }} balance={choice.available} />
         </button>
       ))}
     </section>
+  );
+}
+
+/** Says how many products there are without one of the filters, once that is known. */
+function CountWithout({ input, balance }: { input: CountedInput; balance: string | undefined }) {
+  const { t } = useTranslations();
+  const found = useFilterCounts(input, balance).data?.found;
+  if (found === undefined) return null;
+  return (
+    <span className="muted">
+      {found === 0 ? t('search_view.stillNone') : t('search_view.products', { number: formatCount(found) })}
+    </span>
   );
 }

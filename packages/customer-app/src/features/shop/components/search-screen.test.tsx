@@ -106,3 +106,24 @@ it('[S2] before anything is typed, the favourites that were marked last stand be
   const list = await screen.findByRole('list', { name: 'Favourites' });
   expect(await within(list).findByRole('link', { name: /Home kettle/ })).toBeTruthy();
 });
+
+it('[S2] where nothing is left, each filter says how much there would be without it', async () => {
+  const counts = { products: 14, lowestPrice: null, highestPrice: null, within: 0, tenPercent: 0, fifteenPercent: 0 };
+  const others = { lucky: 0, shipsToMe: 0, favourites: 0, brands: [] };
+  const sent: { lucky?: string; cashback?: string }[] = [];
+  open('/search?q=theremin&lucky=1&cashback=1', { 'customer/getWaresSortList': { list: [], nextCursor: null } });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const [path, query] = address.split('?');
+    if (path !== '/api/customer/filterCounts') return answer(address, init);
+    const asked: { lucky?: string; cashback?: string } = Object.fromEntries(new URLSearchParams(query));
+    sent.push(asked);
+    const found = asked.lucky === undefined ? 3 : 0;
+    return new Response(JSON.stringify({ status: 1, data: { ...counts, ...others, found } }));
+  });
+  const lucky = await screen.findByRole('button', { name: /^Without “Lucky”/ });
+  await within(lucky).findByText('Products: 3');
+  const cashback = screen.getByRole('button', { name: /^Without “10/ });
+  await within(cashback).findByText('still none');
+  expect(sent.some((asked) => asked.lucky === undefined && asked.cashback === '10')).toBe(true);
+});
