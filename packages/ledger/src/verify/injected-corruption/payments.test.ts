@@ -203,6 +203,11 @@ const moneyOut: Corruption[] = [
     ({ withdrawals }) => ['operation_matches_audit', `withdrawal ${withdrawals.approved}`],
   ],
   [
+    'another time than two agreed at, which would lengthen the day in which a payout may begin',
+    ({ withdrawals }) => withdrawal(`reviewed_at = reviewed_at + interval '30 seconds'`, withdrawals.rejectedByTwo),
+    ({ withdrawals }) => ['withdrawal_review_was_allowed', `withdrawal ${withdrawals.rejectedByTwo}`],
+  ],
+  [
     'another reviewer than the two who agreed',
     ({ withdrawals }) => withdrawal('reviewed_by = 3', withdrawals.large),
     ({ withdrawals }) => ['withdrawal_review_was_allowed', `withdrawal ${withdrawals.large}`],

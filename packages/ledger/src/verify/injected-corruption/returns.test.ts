@@ -1,5 +1,6 @@
 // The steps of a return, appeals, and what a customer does alone before the parcel leaves.
 import type { Corruption } from '../testing/planting.ts';
+import { coverUp } from '../testing/cover-up.ts';
 import { testCorruptions } from '../testing/test-corruptions.ts';
 
 const order = (change: string, id: bigint): string => `update shop.orders set ${change} where id = ${id}`;
@@ -40,6 +41,29 @@ const steps: Corruption[] = [
     ({ last }) =>
       returned(`state = 'received', received_at = requested_at, decision_due_at = '2999-01-01'`, last.openReturn),
     ({ last }) => ['return_matches_order', `return ${last.openReturn}`],
+  ],
+];
+
+const silence: Corruption[] = [
+  [
+    'a return whose goods are on their way, which silence is said to have accepted',
+    ({ orders }) =>
+      returned(
+        `${agreed.replace("'14 days'", "'3 days'")}, sent_at = requested_at + interval '1 day', decision_due_at = requested_at + interval '3 days'`,
+        orders.undecidedReturn,
+      ),
+    ({ orders }) => ['return_matches_order', `order ${orders.undecided}`],
+  ],
+  [
+    'a refund of goods that did not leave in time, before that time was over, with everything to fit',
+    ({ orders }) => [
+      order(`refunded_at = paid_at + interval '2 days'`, orders.unshipped),
+      shipment('ended_at = (select o.refunded_at from shop.orders o where o.id = order_id)', orders.unshipped),
+      `update ledger.transfer set created_at = (select o.refunded_at from shop.orders o where o.id = subject_id)
+         where kind in ('order_price_refund', 'order_cashback_reversal') and subject_id = ${orders.unshipped}`,
+      ...coverUp,
+    ],
+    ({ orders }) => ['return_matches_order', `order ${orders.unshipped}`],
   ],
 ];
 
@@ -125,4 +149,4 @@ const alone: Corruption[] = [
   ],
 ];
 
-testCorruptions([...steps, ...appeals, ...alone]);
+testCorruptions([...steps, ...silence, ...appeals, ...alone]);

@@ -1,5 +1,5 @@
 import { type Context, owned } from '../context.ts';
-import { wholeNumbersOf } from '../settings/setting-history.ts';
+import { wholeNumbersAt, wholeNumbersOf } from '../settings/setting-history.ts';
 import { day, minute, second } from '../reading/time.ts';
 import { usd, when } from '../finding-text.ts';
 import type { Order } from './order-rows.ts';
@@ -50,8 +50,13 @@ function* dateFaults(order: Order, { settings, latest, isLive }: Context): Gener
   if (paidAt !== null && [closedAt, refundedAt].some((time) => time !== null && time + clockTolerance < paidAt)) {
     yield 'ended before it was paid';
   }
-  if (order.returnDays !== null && !wholeNumbersOf(settings, 'return_days').includes(order.returnDays)) {
-    yield `can be returned for ${order.returnDays} days, which was never the setting`;
+  // Tests of the ledger write settings past the functions, and have days of their own.
+  const days =
+    isLive && paidAt !== null
+      ? wholeNumbersAt(settings, 'return_days', paidAt)
+      : wholeNumbersOf(settings, 'return_days');
+  if (order.returnDays !== null && !days.includes(order.returnDays)) {
+    yield `can be returned for ${order.returnDays} days, which was not the setting when it was paid`;
   }
   if (order.cancelReason === 'expired' && (cancelledAt ?? 0n) < expiresAt) yield 'expired before its time was over';
 }

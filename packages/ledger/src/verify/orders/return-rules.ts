@@ -2,6 +2,8 @@ import { type Context, owned } from '../context.ts';
 import { day } from '../reading/time.ts';
 import type { Order, ReturnRequest, Shipment } from './order-rows.ts';
 import { clockTolerance } from './order-rules.ts';
+import { wholeNumbersOf } from '../settings/setting-history.ts';
+import { shortest } from './shipment-rules.ts';
 
 /** The time for which a refusal can be appealed, and for which an appeal waits for a decision. */
 const appealTime = 14n * day;
@@ -125,11 +127,16 @@ function customerFault({ refundedAt }: Order, shipment: Shipment | undefined): s
 const acceptedBy = (one: ReturnRequest): bigint | null =>
   one.appealedAt === null ? one.decidedBy : one.appealDecidedBy;
 
+/** Returns whether silence decides a return: while it was only asked for, and again once the goods are back or it is appealed. */
+const isUpToUs = ({ sendBy, receivedAt, appealedAt }: ReturnRequest): boolean =>
+  sendBy === null || receivedAt !== null || appealedAt !== null;
+
 /** Checks the reason of a refund, which its returns and its shipment show. */
 function refundFault(
   order: Order,
   returns: readonly ReturnRequest[],
   shipment: Shipment | undefined,
+  { settings }: Context,
 ): string | undefined {
   const accepted = returns.filter(({ state }) => state === 'accepted');
   switch (order.refundReason) {
@@ -138,11 +145,14 @@ function refundFault(
     case 'return_accepted':
       return accepted.some((one) => acceptedBy(one) !== null) ? undefined : 'for a return that nobody accepted';
     case 'return_undecided':
-      return accepted.some((one) => acceptedBy(one) === null && one.decisionDueAt <= (order.refundedAt ?? 0n))
+      return accepted.some(
+        (one) => acceptedBy(one) === null && isUpToUs(one) && one.decisionDueAt <= (order.refundedAt ?? 0n),
+      )
         ? undefined
         : 'for a return that was never left undecided for so long';
     case 'not_shipped':
-      return shipment?.shippedAt === null && (order.refundedAt ?? 0n) >= (order.paidAt ?? 0n) + day
+      return shipment?.shippedAt === null &&
+        (order.refundedAt ?? 0n) >= (order.paidAt ?? 0n) + shortest(wholeNumbersOf(settings, 'shipping_days'))
         ? undefined
         : 'because it was not shipped in time, which is not so';
     case 'customer':
@@ -185,7 +195,7 @@ export function checkReturns(
     const sentence = `Order ${order.id} was closed while the refusal of its return could be appealed.`;
     report('return_matches_order', [`order ${order.id}`], sentence);
   }
-  const fault = refundFault(order, returns, shipment);
+  const fault = refundFault(order, returns, shipment, context);
   if (fault !== undefined)
     report('return_matches_order', [`order ${order.id}`], `Order ${order.id} was refunded ${fault}.`);
 }

@@ -1,6 +1,6 @@
 import { type Context, owned } from '../context.ts';
-import { wholeNumbersOf } from '../settings/setting-history.ts';
-import { day } from '../reading/time.ts';
+import { wholeNumbersAt, wholeNumbersOf } from '../settings/setting-history.ts';
+import { day, type Micros } from '../reading/time.ts';
 import { when } from '../finding-text.ts';
 import type { Order, Shipment } from './order-rows.ts';
 import { clockTolerance } from './order-rules.ts';
@@ -12,12 +12,15 @@ function allowedStates({ status, closedAt }: Order): readonly string[] {
 }
 
 /** Returns the start and the number of days after which a shipment advances automatically. */
-function deadlineOf(order: Order, shipment: Shipment, { settings }: Context) {
+function deadlineOf(order: Order, shipment: Shipment, { settings, isLive }: Context) {
+  // Tests of the ledger write settings past the functions, and have days of their own.
+  const daysAt = (name: string, at: Micros | null): bigint[] =>
+    isLive && at !== null ? wholeNumbersAt(settings, name, at) : wholeNumbersOf(settings, name);
   switch (shipment.state) {
     case 'waiting':
-      return { from: order.paidAt, days: wholeNumbersOf(settings, 'shipping_days') };
+      return { from: order.paidAt, days: daysAt('shipping_days', order.paidAt) };
     case 'shipped':
-      return { from: shipment.shippedAt, days: wholeNumbersOf(settings, 'delivery_days') };
+      return { from: shipment.shippedAt, days: daysAt('delivery_days', shipment.shippedAt) };
     default:
       return { from: shipment.deliveredAt, days: [order.returnDays ?? 0n] };
   }
@@ -35,7 +38,8 @@ function* deadlineFaults(order: Order, shipment: Shipment, context: Context): Ge
   }
 }
 
-const shortest = (days: readonly bigint[]): bigint =>
+/** Returns the shortest of these numbers of days. */
+export const shortest = (days: readonly bigint[]): bigint =>
   days.reduce((least, one) => (one < least ? one : least), 365n) * day;
 
 function* eventFaults(order: Order, shipment: Shipment, { settings, latest }: Context): Generator<string> {

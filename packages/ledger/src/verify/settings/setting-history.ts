@@ -81,6 +81,9 @@ const largest = (values: readonly bigint[]): bigint =>
 
 export const wholeNumbersOf = (history: SettingHistory, name: string): bigint[] =>
   parsed(history.valuesOf(name), (value) => BigInt(value));
+/** Returns the numbers that a setting can have been at that time. */
+export const wholeNumbersAt = (history: SettingHistory, name: string, at: Micros): bigint[] =>
+  parsed(history.valuesAt(name, at), (value) => BigInt(value));
 export const ratesOf = (history: SettingHistory, name: string): bigint[] =>
   parsed(history.valuesOf(name), (value): bigint => parseRate(value));
 export const maxAmountOf = (history: SettingHistory, name: string): bigint =>

@@ -7,6 +7,7 @@ import { fingerprintOf } from '../approvals/approval-facts.ts';
 import {
   type AutomaticStop,
   automaticStopsOf,
+  goneStopsOf,
   type Decided,
   type ShortStop,
   shortStopFaults,
@@ -133,6 +134,10 @@ async function checkSuspensions(context: Context): Promise<void> {
       const sentence = `The stop ${stop.id} of ${stop.target} by administrator ${stop.stoppedBy} ${fault}.`;
       report('suspension_has_two_approvers', [`stop ${stop.id}`], sentence);
     }
+  }
+  for (const { target, stoppedBy, at } of await goneStopsOf(snapshot)) {
+    const sentence = `Administrator ${stoppedBy} stopped ${target} at ${when(at)}, by what the audit says, and no stop is kept that says so.`;
+    report('suspension_has_two_approvers', [`suspension ${target}`], sentence);
   }
   const found = await snapshot.all({ columns: suspensionColumns, from: 'only shop.suspension s', alias: 's' });
   checkStanding(context, new Map(found.map((one) => [one.target, one])), { short, automatic, changes });

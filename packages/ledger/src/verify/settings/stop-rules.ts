@@ -31,6 +31,20 @@ export const shortStopsOf = (snapshot: Snapshot) =>
     orderBy: 'a.id',
   });
 
+const isNear = (at: string): string => `abs(extract(epoch from u.created_at - ${at})) <= 300`;
+
+/** Reads what the audit tells of the stops of one person, for which no stop is kept with that reason, or as renewed then. */
+export const goneStopsOf = (snapshot: Snapshot) =>
+  snapshot.all({
+    columns: { target: [`u.details ->> 'target'`, text], stoppedBy: ['u.actor_id', int], at: ['u.created_at', time] },
+    from: 'only shop.audit_entry u',
+    alias: 'u',
+    where: `u.action = 'stop/now' and u.actor_kind = 'administrator' and not exists (select from only shop.short_stop a
+      where a.stopped_by = u.actor_id and a.target = u.details ->> 'target'
+        and (${isNear('a.stopped_at')} and a.reason = coalesce(u.details ->> 'reason', a.reason) or ${isNear('a.renewed_at')}))`,
+    orderBy: 'u.id',
+  });
+
 const automaticColumns = { target: text, reason: text, suspendedAt: time } as const;
 export type AutomaticStop = RowOf<typeof automaticColumns>;
 

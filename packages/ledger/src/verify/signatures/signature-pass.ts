@@ -1,7 +1,9 @@
 import type { Context, Pass } from '../context.ts';
+import { optionalTime } from '../reading/columns.ts';
 import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
-import { second } from '../reading/time.ts';
+import { type Micros, second } from '../reading/time.ts';
+import { settingsAtFirst } from '../settings/setting-history.ts';
 import { when } from '../finding-text.ts';
 import { checkPasskeyEntries } from './passkey-entries.ts';
 import { checkRecoveryCodeEntries } from './recovery-code-entries.ts';
@@ -73,11 +75,33 @@ function checkSigned(
 
 const halfMinute = 30n * second;
 
+/** The migration since which a site can require a second factor of everybody who requests or decides. */
+const requiredSince = 41;
+
+/** Reads when that migration was applied: what was done before it was confirmed by nobody. */
+async function readRequiredSince({ snapshot }: Context): Promise<Micros | null> {
+  const [row] = await snapshot.all({
+    columns: { appliedAt: optionalTime },
+    from: 'only goodturn_meta.migration m',
+    alias: 'm',
+    where: `m.number = ${requiredSince}`,
+  });
+  return row?.appliedAt ?? null;
+}
+
+/** Returns whether the site required a second factor at that time, whatever it was changed to within a minute. */
+function isFactorRequired({ settings, isFilled }: Context, at: Micros, since: Micros | null): boolean {
+  if (since !== null && at <= since) return false;
+  const name = 'second_factor_required';
+  const first = settingsAtFirst(isFilled)[name];
+  return settings.valuesAt(name, at).every((value) => (value === '' ? first : value) === 'true');
+}
+
 /** Reports an act that lacks its required signature, and one whose signature or code does not match. */
 function checkAct(
   approval: SignedApproval,
   { act, found }: { act: Act; found: Confirmation | undefined },
-  passkeys: readonly AdministratorPasskey[],
+  { passkeys, since }: { passkeys: readonly AdministratorPasskey[]; since: Micros | null },
   context: Context,
 ): void {
   const { report } = context;
@@ -96,7 +120,11 @@ function checkAct(
       `The ${act.act} of approval ${approval.id}, a ${approval.kind}, by administrator ${act.person} ${fault}.`,
     );
   if (passkeys.some((passkey) => isDemandedOf(passkey, act))) say('is not signed, and this person has a passkey');
-  if (found === undefined) return;
+  if (found === undefined) {
+    const hasPasskey = passkeys.some((passkey) => isOf(passkey, act));
+    if (!hasPasskey && isFactorRequired(context, act.at, since)) say('was confirmed by no second factor');
+    return;
+  }
   const steps = (found.totpStep ?? -9n) - found.confirmedAt / halfMinute;
   if (found.administratorId !== act.person || found.confirmedAt !== act.at || steps > 1n || steps < -1n)
     say('was confirmed by a code of another person or of another time');
@@ -108,6 +136,7 @@ export const signaturePass: Pass = {
   run: async (context) => {
     const { snapshot, report } = context;
     const passkeys = await passkeysOf(snapshot);
+    const since = await readRequiredSince(context);
     const stray = ({ approvalId, act }: Confirmation): void =>
       report(
         'signature_matches_approval',
@@ -120,7 +149,7 @@ export const signaturePass: Pass = {
       const acts = actsOf(approval);
       for (const act of acts) {
         if (act.at < (context.decidedSince ?? 0n)) continue;
-        checkAct(approval, { act, found: rows.find((row) => row.act === act.act) }, passkeys, context);
+        checkAct(approval, { act, found: rows.find((row) => row.act === act.act) }, { passkeys, since }, context);
       }
       for (const row of rows) if (acts.every(({ act }) => act !== row.act)) stray(row);
     });

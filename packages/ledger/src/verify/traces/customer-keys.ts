@@ -70,14 +70,21 @@ const choices = `(select u.actor_id as owner_id, u.details ->> 'userId' as frien
 /** The migration since which a friend asks before paying. */
 const askedSince = 200;
 
-async function checkFriendPayments({ snapshot, report }: Context): Promise<void> {
+/** Selects what friends paid, each with what the friend had paid for this owner by then on that day of the site. */
+const friendPayments = `(select o.id, o.customer_id, o.paid_by, o.paid_at, o.price, sum(o.price) over (partition by o.customer_id, o.paid_by,
+    (o.paid_at at time zone (select s.value from only shop.setting s where s.name = 'zone'))::date order by o.paid_at, o.id) as of_day
+  from only shop.orders o where o.paid_by <> o.customer_id) o`;
+
+async function checkFriendPayments({ snapshot, report, settings }: Context): Promise<void> {
+  // A day of a former time zone setting may be two days in the present one.
+  const isOneZone = new Set(settings.valuesOf('zone')).size === 1;
   const orders = snapshot.stream({
     columns: { id: int, customerId: int, paidBy: int } as const,
-    from: `only shop.orders o left join ${choices} c on c.owner_id = o.customer_id and c.friend_id = o.paid_by::text
+    from: `${friendPayments} left join ${choices} c on c.owner_id = o.customer_id and c.friend_id = o.paid_by::text
       and o.paid_at > c.since and (c.until is null or o.paid_at < c.until)
-      and (c.ask = 'never' or c.ask = 'from' and o.price < c.ask_from)`,
+      and (c.ask = 'never' or c.ask = 'from' and ${isOneZone ? 'o.of_day' : 'o.price'} < c.ask_from)`,
     alias: 'o',
-    where: `o.paid_by <> o.customer_id and c.owner_id is null
+    where: `c.owner_id is null
       and o.paid_at > (select m.applied_at from only goodturn_meta.migration m where m.number = ${askedSince})`,
   });
   await forEach(orders, ({ id, customerId, paidBy }) => {

@@ -28,6 +28,10 @@ interface Demand {
 const by = (...actions: readonly string[]): string => `u.action in (${actions.map((one) => `'${one}'`).join(', ')})`;
 const detail = (noun: string): string => `'${noun} ' || (u.details ->> '${noun}')`;
 
+/** The time of a review by one person; what two agreed was not sent counts as reviewed from then on. */
+const reviewedAlone = `case when r.review_approval_id is null and (r.id, r.reviewed_at) not in (
+  select p.withdrawal_id, p.ended_at from only shop.payout_attempt p where p.outcome = 'abandoned') then r.reviewed_at end`;
+
 const demands: readonly Demand[] = [
   {
     check: 'approval_matches_audit',
@@ -148,7 +152,7 @@ const demands: readonly Demand[] = [
     noun: 'withdrawal',
     table: 'shop.withdrawal',
     person: 'r.reviewed_by',
-    at: 'case when r.review_approval_id is null then r.reviewed_at end',
+    at: reviewedAlone,
     where: `r.reviewed_by is not null and r.stage <> 'rejected'`,
     entries: by('withdrawal/approve'),
   },

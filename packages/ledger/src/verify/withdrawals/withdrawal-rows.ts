@@ -36,6 +36,11 @@ const columns = {
   reviewRequestedBy: ['v.requested_by', optionalInt],
   reviewDecidedAt: ['v.decided_at', optionalTime],
   reviewPayload: ['v.payload::text', optionalText],
+  /** What two agreed was not sent counts as reviewed from then on. */
+  isReviewedByAbandonment: [
+    `coalesce((w.id, w.reviewed_at) in (select p.withdrawal_id, p.ended_at from only shop.payout_attempt p where p.outcome = 'abandoned'), false)`,
+    bool,
+  ],
 } as const;
 export type Withdrawal = RowOf<typeof columns>;
 

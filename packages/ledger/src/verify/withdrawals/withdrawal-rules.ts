@@ -3,7 +3,7 @@ import { type Context, owned } from '../context.ts';
 import { ratesOf } from '../settings/setting-history.ts';
 import { minute } from '../reading/time.ts';
 import type { Demanded } from '../transfers/demanded.ts';
-import { usd } from '../finding-text.ts';
+import { usd, when } from '../finding-text.ts';
 import { amountOf, type Fields, fieldsOf } from '../approvals/fields.ts';
 import { methodOf, networkOf, spelled } from '../recharges/payment-methods.ts';
 import type { Withdrawal } from './withdrawal-rows.ts';
@@ -103,6 +103,8 @@ function* reviewFaults(withdrawal: Withdrawal): Generator<string> {
     return;
   }
   if (withdrawal.reviewRequestedBy !== withdrawal.reviewedBy) yield 'names another reviewer than the approval';
+  if (withdrawal.reviewedAt !== withdrawal.reviewDecidedAt && !withdrawal.isReviewedByAbandonment)
+    yield `was reviewed at ${when(withdrawal.reviewedAt)}, and two persons agreed on that at ${when(withdrawal.reviewDecidedAt)}`;
   const fields = fieldsOf(withdrawal.reviewPayload);
   if (stage === 'rejected' && fields['rejectReason'] !== rejectReason) {
     yield `was rejected for ${rejectReason}, and ${fields['rejectReason']} was agreed on`;

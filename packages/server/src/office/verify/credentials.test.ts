@@ -74,6 +74,22 @@ it.each<[what: string, statement: string, expected: RegExp]>([
     /^operation_matches_audit: order \d+ .*wanted to be asked first/,
   ],
   [
+    'an order that a friend paid, who had to ask from a sum of the day on that it reached',
+    `with two as (
+       select o.id, o.customer_id, o.price, row_number() over (order by o.id) as n from shop.orders o
+        where o.status = 1 and o.customer_id = (select customer_id from shop.orders where status = 1 group by 1 having count(*) > 1 limit 1)
+        order by o.id limit 2),
+     friend as (select max(c.id) as id from shop.customer c where c.id not in (select customer_id from two)),
+     chosen as (
+       insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
+         select 'customer', t.customer_id, 'customer/setFriendAsk', 'customer ' || t.customer_id, jsonb_build_object('userId', f.id::text,
+             'friendAsk', 'from', 'amount', (sum(t.price) / 1000000)::text), '2001-01-01' from two t, friend f group by t.customer_id, f.id)
+     update shop.orders o set paid_by = f.id, matched_by = o.customer_id, paid_at = timestamptz '2002-01-01 12:00+08' + t.n * interval '1 minute'
+       from two t, friend f where o.id = t.id;
+     update goodturn_meta.migration set applied_at = '2000-01-01' where number = 200`,
+    /^operation_matches_audit: order \d+ .*wanted to be asked first/,
+  ],
+  [
     'a customer who can withdraw although their password was just set anew',
     `insert into shop.password_link (customer_id, approval_id, created_at, expires_at, used_at)
        select 1, max(id), now(), now() + interval '1 hour', now() from shop.approval`,

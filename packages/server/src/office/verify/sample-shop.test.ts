@@ -131,6 +131,17 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
     /^campaign_has_two_approvers: campaign \d+/,
   ],
   [
+    'an order that can be returned for the days that were set later',
+    [
+      `insert into shop.approval (kind, state, payload, fingerprint, reason, requested_by, requested_at, decided_by, decided_at, approved_in, used_at)
+         values ('setting_change', 'approved', '{"subject": "return_days", "fields": {"setting": "return_days", "value": "30"}}', repeat('0', 64), 'x',
+           1, now(), 2, now(), '9', now())`,
+      `update shop.orders set return_days = 30 where id = ${first('shipment', `state = 'delivered' and due_at is not null`, 'order_id')}`,
+      `update shop.shipment set due_at = delivered_at + interval '30 days' where state = 'delivered' and due_at is not null`,
+    ],
+    /^order_dates_match_state: order \d+ .*for 30 days/,
+  ],
+  [
     'a referral reward that is capped lower than two persons agreed on',
     `update shop.campaign set referral_cap_ppm = referral_cap_ppm - 10000 where id = ${first('campaign', `state = 'running' and referral_cap_ppm > 10000`)}`,
     /^campaign_has_two_approvers: campaign \d+/,
@@ -145,6 +156,12 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
     'a setting that judges money',
     `update shop.setting set value = '0.04' where name = 'withdrawal_fee_rate'`,
     /^setting_has_two_approvers: setting withdrawal_fee_rate/,
+  ],
+  [
+    'a stop of one person that is gone, with what it stopped',
+    `insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
+       values ('administrator', 1, 'stop/now', 'stops', '{"target": "withdrawals", "reason": "odd"}', now())`,
+    /^suspension_has_two_approvers: suspension withdrawals .*no stop is kept/,
   ],
   [
     'a limit that was never set',
