@@ -262,9 +262,21 @@ create table chain.deposit_return_request (
   deposit_id bigint not null,
   account bytea not null,
   requested_at timestamp with time zone not null,
+  payable_from timestamp with time zone,
   constraint deposit_return_request_pkey PRIMARY KEY (id),
   constraint deposit_return_request_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES chain.deposit(id),
   constraint deposit_return_request_account CHECK ((octet_length(account) = 20))
+); -- owner goodturn_owner
+
+create table chain.disagreement (
+  deposit_id bigint not null,
+  found_at timestamp with time zone not null,
+  cleared_at timestamp with time zone,
+  approval_id bigint,
+  constraint disagreement_pkey PRIMARY KEY (deposit_id),
+  constraint disagreement_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint disagreement_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES chain.deposit(id),
+  constraint disagreement_cleared_complete CHECK (((cleared_at IS NULL) = (approval_id IS NULL)))
 ); -- owner goodturn_owner
 
 create table chain.dust_count (
@@ -1585,7 +1597,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'deposit_returned'::text, 'favourite_offered'::text, 'number_moved'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'payee_wait_ending'::text, 'deposit_returned'::text, 'favourite_offered'::text, 'number_moved'::text, 'friend_asked'::text, 'question_taken_back'::text, 'question_agreed'::text, 'question_declined'::text, 'question_expired'::text, 'return_appeal_rejected'::text, 'return_agreed'::text, 'return_due'::text, 'return_lapsed'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -1825,6 +1837,18 @@ create table shop.password_link (
   constraint password_link_made_complete CHECK ((num_nonnulls(approval_id, created_by) = 1)) NOT VALID not validated,
   constraint password_link_max_24_hours CHECK ((expires_at <= (created_at + '24:00:00'::interval))),
   constraint password_link_used_in_time CHECK (((used_at >= created_at) AND (used_at <= expires_at)))
+); -- owner goodturn_owner
+
+create table shop.payee_wait (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  begun_at timestamp with time zone not null,
+  end_requested_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint payee_wait_pkey PRIMARY KEY (id),
+  constraint payee_wait_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint payee_wait_end_complete CHECK (((ends_at IS NULL) = (end_requested_at IS NULL))),
+  constraint payee_wait_ends_after_a_day CHECK ((ends_at >= (end_requested_at + '24:00:00'::interval)))
 ); -- owner goodturn_owner
 
 create table shop.payment_method (
@@ -2548,6 +2572,7 @@ create table shop.withdrawal (
   route text default 'hand'::text not null,
   committed_at timestamp with time zone,
   payout_item_id bigint,
+  payable_from timestamp with time zone,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_approval_unique UNIQUE (approval_id),
   constraint withdrawal_reference_unique UNIQUE (payment_method_id, transaction_reference),
@@ -2565,7 +2590,9 @@ create table shop.withdrawal (
   constraint withdrawal_fee_check CHECK ((fee >= 0)),
   constraint withdrawal_fee_matches_rate CHECK (((fee)::numeric = (trunc((((amount)::numeric * (fee_rate_ppm)::numeric) / ('1000000000000'::bigint)::numeric)) * (1000000)::numeric))),
   constraint withdrawal_fee_rate_ppm_check CHECK (((fee_rate_ppm >= 0) AND (fee_rate_ppm <= 50000))),
+  constraint withdrawal_not_paid_early CHECK (((signing_at >= payable_from) AND (committed_at >= payable_from))) NOT VALID not validated,
   constraint withdrawal_paid_complete CHECK ((((transaction_reference IS NOT NULL) = (stage = 'paid'::text)) AND ((approval_id IS NOT NULL) = ((stage = 'paid'::text) AND (route = 'hand'::text))) AND ((payout_item_id IS NOT NULL) = ((stage = 'paid'::text) AND (route = 'rail'::text))))),
+  constraint withdrawal_payable_after_a_day CHECK ((payable_from >= (requested_at + '24:00:00'::interval))) NOT VALID not validated,
   constraint withdrawal_pays_something CHECK ((amount > fee)),
   constraint withdrawal_reject_reason_check CHECK ((reject_reason = ANY (ARRAY['address_unusable'::text, 'payment_method_suspended'::text, 'active_hold'::text]))),
   constraint withdrawal_rejected_complete CHECK (((stage = 'rejected'::text) = (reject_reason IS NOT NULL))),
@@ -2755,6 +2782,10 @@ CREATE INDEX deposit_of_customer ON chain.deposit USING btree (customer_id);
 
 CREATE INDEX deposit_return_request_newest ON chain.deposit_return_request USING btree (deposit_id, id DESC);
 
+CREATE INDEX disagreement_approval ON chain.disagreement USING btree (approval_id);
+
+CREATE INDEX disagreement_open ON chain.disagreement USING btree (found_at) WHERE (cleared_at IS NULL);
+
 CREATE INDEX favourite_of_product ON shop.favourite USING btree (product_id) WHERE tells;
 
 CREATE INDEX foreign_outgoing_approval ON chain.foreign_outgoing USING btree (approval_id);
@@ -2872,6 +2903,8 @@ CREATE INDEX passkey_challenge_expiry ON shop.passkey_challenge USING btree (exp
 CREATE INDEX passkey_of_customer ON shop.passkey USING btree (customer_id, id);
 
 CREATE INDEX password_link_of_customer ON shop.password_link USING btree (customer_id, id);
+
+CREATE INDEX payee_wait_of_customer ON shop.payee_wait USING btree (customer_id, id);
 
 CREATE INDEX payment_reference_of_approval ON shop.payment_reference USING btree (approval_id);
 
@@ -3099,6 +3132,8 @@ CREATE UNIQUE INDEX offer_period_open_unique ON shop.offer_period USING btree (c
 
 CREATE UNIQUE INDEX orders_refund_approval_unique ON shop.orders USING btree (refund_approval_id) WHERE (refund_approval_id IS NOT NULL);
 
+CREATE UNIQUE INDEX payee_wait_open ON shop.payee_wait USING btree (customer_id) WHERE (ends_at IS NULL);
+
 CREATE UNIQUE INDEX payment_reference_of_deposit ON shop.payment_reference USING btree (deposit_id);
 
 CREATE UNIQUE INDEX payment_reference_of_payout ON shop.payment_reference USING btree (payout_item_id);
@@ -3175,6 +3210,8 @@ function chain.decide_transfer(p_chain text, p_tx bytea, p_ordinal integer) retu
 
 function chain.deposit_holdings(p_token_id smallint) returns TABLE(customer_id bigint, account bytea, units bigint, native_units bigint, observers bigint) language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.disagreements(p_method bigint) returns TABLE(deposit_id bigint, found_at timestamp with time zone) language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.drop_batch(p_batch bigint, p_person bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.drop_batch_of(p_withdrawal bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -3243,6 +3280,8 @@ function chain.is_reference_used(p_chain text, p_tx bytea, p_ordinal integer, p_
 
 function chain.is_returnable(p_deposit chain.deposit) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.keep_disagreement(p_deposit bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[], p_is_again boolean) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.kind_obstacle(p_token chain.token, p_kind text) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
@@ -3300,6 +3339,8 @@ function chain.over_limit(p_method bigint, p_units bigint, p_is_single boolean) 
 function chain.paid_within_day(p_token_id smallint, p_now timestamp with time zone) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payable_rows(p_token chain.token, p_kind text) returns TABLE(withdrawal_id bigint, deposit_id bigint, customer_id bigint, account bytea, units bigint, reviewed_at timestamp with time zone, asked_at timestamp with time zone) language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.payee_waits(p_withdrawal bigint, p_deposit bigint, p_now timestamp with time zone) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.payout_alarms() returns TABLE(alarm text, chain text, payment_method text, figure bigint, since timestamp with time zone) language sql security definer stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3665,6 +3706,8 @@ function ledger.pay_out_platform(p_approval bigint, p_now timestamp with time zo
 
 function ledger.pay_withdrawal(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.payable_from(p_customer bigint, p_address text, p_now timestamp with time zone) returns timestamp with time zone language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.phone_tail(p_phone text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function ledger.place_hold(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3839,6 +3882,8 @@ function shop.begin_authenticator(p_token text, p_secret bytea, p_key bytea, p_n
 
 function shop.begin_offer(p_campaign bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.begin_payee_wait(p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.bind_telegram(p_code text, p_chat bigint, p_nickname text, p_username text, p_language_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.block_network(p_token text, p_range text, p_remark text, p_caller inet, p_now timestamp with time zone, OUT result text, OUT blocked_network_id bigint, OUT network cidr) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3932,6 +3977,8 @@ function shop.end_import_picture(p_picture bigint, p_attempt integer, p_result t
 function shop.end_offer(p_campaign bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token text) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.end_payee_wait(p_token text, p_password_proof bytea, p_now timestamp with time zone, OUT result text, OUT due_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_session(p_token text) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -4228,6 +4275,8 @@ function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now tim
 function shop.use_task_link(p_link text, p_now timestamp with time zone) returns TABLE(id bigint, file_name text, format text, list text, administrator_id bigint) language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.view_message(p_token text, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.waits_for_payees(p_customer bigint, p_now timestamp with time zone) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.withdraw_import_pictures(p_import bigint, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -4747,6 +4796,10 @@ grant update on column shop.password_link.used_at to goodturn_ledger;
 
 grant select on column shop.password_link.used_at to goodturn_reader;
 
+grant update on column shop.payee_wait.end_requested_at to goodturn_ledger;
+
+grant update on column shop.payee_wait.ends_at to goodturn_ledger;
+
 grant update on column shop.permission_node.icon to goodturn_ledger;
 
 grant update on column shop.permission_node.is_at_top to goodturn_ledger;
@@ -4990,6 +5043,10 @@ grant execute on function chain.current_route(bigint) to goodturn_reader;
 grant execute on function chain.cursor(text) to goodturn_watcher_a;
 
 grant execute on function chain.cursor(text) to goodturn_watcher_b;
+
+grant execute on function chain.disagreements(bigint) to goodturn_app;
+
+grant execute on function chain.disagreements(bigint) to goodturn_reader;
 
 grant execute on function chain.due_balances(text,boolean) to goodturn_watcher_a;
 
@@ -5343,6 +5400,8 @@ grant execute on function ledger.pay_out_platform(bigint,timestamp with time zon
 
 grant execute on function ledger.pay_withdrawal(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.payable_from(bigint,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.phone_tail(text) to goodturn_reader;
 
 grant execute on function ledger.place_hold(bigint,timestamp with time zone) to goodturn_app;
@@ -5473,6 +5532,8 @@ grant execute on function shop.begin_administrator_passkey(text,timestamp with t
 
 grant execute on function shop.begin_authenticator(text,bytea,bytea,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.begin_payee_wait(text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.bind_telegram(text,bigint,text,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.block_network(text,text,text,inet,timestamp with time zone) to goodturn_app;
@@ -5540,6 +5601,8 @@ grant execute on function shop.end_administrator_sessions(text,bigint,bytea,time
 grant execute on function shop.end_import_picture(bigint,integer,text,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.end_other_sessions(text,bigint,text) to goodturn_app;
+
+grant execute on function shop.end_payee_wait(text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.end_session(text) to goodturn_app;
 
@@ -5717,6 +5780,8 @@ grant execute on function shop.use_task_link(text,timestamp with time zone) to g
 
 grant execute on function shop.view_message(text,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.waits_for_payees(bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.withdraw_import_pictures(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.words_query(text) to goodturn_app;
@@ -5822,6 +5887,12 @@ grant select on table chain.deposit_return_request to goodturn_app;
 grant insert, select on table chain.deposit_return_request to goodturn_ledger;
 
 grant select on table chain.deposit_return_request to goodturn_reader;
+
+grant select on table chain.disagreement to goodturn_app;
+
+grant insert, select, update on table chain.disagreement to goodturn_ledger;
+
+grant select on table chain.disagreement to goodturn_reader;
 
 grant select on table chain.dust_count to goodturn_app;
 
@@ -6388,6 +6459,12 @@ grant select on table shop.passkey to goodturn_reader;
 grant delete, insert, select on table shop.passkey_challenge to goodturn_ledger;
 
 grant insert, select on table shop.password_link to goodturn_ledger;
+
+grant select on table shop.payee_wait to goodturn_app;
+
+grant delete, insert, select on table shop.payee_wait to goodturn_ledger;
+
+grant select on table shop.payee_wait to goodturn_reader;
 
 grant select on table shop.payment_method to goodturn_app;
 

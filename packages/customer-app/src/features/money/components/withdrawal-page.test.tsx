@@ -24,6 +24,7 @@ const waiting: Withdrawal = {
   endedAt: null,
   tx: null,
   reason: null,
+  payableFrom: null,
 };
 const ended = { endedAt: '2026-11-22T14:20:00.000+08:00' };
 
@@ -54,6 +55,11 @@ it('[S13] one that was paid says how much arrived, and leads to its transaction 
   expect(within(link).getByText(hash)).toBeDefined();
   expect(steps()).toEqual(['Requested', 'Reviewed', 'Sent', 'Confirmed']);
   expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
+});
+
+it('[S13] one to a new address says from when on it can be paid, by own choice', async () => {
+  await open({ payableFrom: '2026-11-23T09:30:00.000+08:00' });
+  expect(screen.getByText(/23 Nov|Nov 23/)).toBeDefined();
 });
 
 it('[S13] the whole address is shown in groups of four, from the left in every language', async () => {
