@@ -10,6 +10,17 @@ export interface ChainAddressAttestation {
   attested_at: Date;
 }
 
+export interface ChainAddressList {
+  name: string;
+  digest: Buffer | null;
+  entries: Generated<number>;
+  written_at: Date | null;
+  read_at: Date | null;
+  trouble: 'unreadable' | 'gone' | null;
+  trouble_line: number | null;
+  troubled_at: Date | null;
+}
+
 export interface ChainAnswer {
   observer: string;
   chain: 'tron' | 'ethereum';
@@ -192,6 +203,16 @@ export interface ChainIssuerStanding {
   block: bigint;
   observed_at: Date;
   changed_at: Date;
+}
+
+export interface ChainListedAddress {
+  id: GeneratedAlways<bigint>;
+  account: Buffer;
+  list: string;
+  digest: Buffer | null;
+  listed_by: bigint | null;
+  listed_at: Date;
+  unlisting_id: bigint | null;
 }
 
 export interface ChainMethodRoute {
@@ -381,6 +402,14 @@ export interface ChainUndecided {
   ordinal: number;
   token: number;
   due_at: Date;
+}
+
+export interface ChainUnlisting {
+  id: GeneratedAlways<bigint>;
+  list: string;
+  account: Buffer | null;
+  approval_id: bigint;
+  created_at: Date;
 }
 
 export interface ChainWatched {
@@ -1691,6 +1720,7 @@ export interface ShopWithdrawalPasswordUnset {
 
 export interface Tables {
   'chain.address_attestation': ChainAddressAttestation;
+  'chain.address_list': ChainAddressList;
   'chain.answer': ChainAnswer;
   'chain.balance_gap': ChainBalanceGap;
   'chain.balance_request': ChainBalanceRequest;
@@ -1705,6 +1735,7 @@ export interface Tables {
   'chain.foreign_outgoing': ChainForeignOutgoing;
   'chain.head': ChainHead;
   'chain.issuer_standing': ChainIssuerStanding;
+  'chain.listed_address': ChainListedAddress;
   'chain.method_route': ChainMethodRoute;
   'chain.observed_balance': ChainObservedBalance;
   'chain.observed_outgoing': ChainObservedOutgoing;
@@ -1724,6 +1755,7 @@ export interface Tables {
   'chain.treasury_address': ChainTreasuryAddress;
   'chain.treasury_proof': ChainTreasuryProof;
   'chain.undecided': ChainUndecided;
+  'chain.unlisting': ChainUnlisting;
   'chain.watched': ChainWatched;
   'chain.watched_holding': ChainWatchedHolding;
   'chain.watched_payout': ChainWatchedPayout;

@@ -78,6 +78,10 @@ begin
     when 'rail_restart' then
       return (select jsonb_build_object('stopped', count(*) filter (where h.stopped_at is not null), 'newest', (select max(f.id) from chain.foreign_outgoing f))
                 from chain.head h where h.chain = p_fields ->> 'chain');
+    when 'unlisting' then
+      return (select jsonb_build_object('entries', count(*), 'digest', encode(sha256(convert_to(string_agg(u::text, ',' order by u), 'UTF8')), 'hex'))
+                from chain.unlistable(p_fields ->> 'listName', coalesce(chain.account_of('tron', p_fields ->> 'address'), chain.account_of('ethereum', p_fields ->> 'address'))) u
+              having count(*) > 0);
     else
       return '{}';
   end case;

@@ -110,7 +110,13 @@ export async function beginSigning(
   withdrawalId: bigint,
   now: Date,
 ): Promise<
-  OperatorDenial | 'not_approved' | 'withdrawals_suspended' | 'account_on_hold' | 'reserve_too_low' | 'signing'
+  | OperatorDenial
+  | 'not_approved'
+  | 'withdrawals_suspended'
+  | 'account_on_hold'
+  | 'payout_address_not_allowed'
+  | 'reserve_too_low'
+  | 'signing'
 > {
   return await resultOf(sql`select ledger.begin_signing(${session}, ${withdrawalId}, ${now}) as result`, transaction);
 }

@@ -15,6 +15,7 @@ export const beginPayout = operation('withdrawal/begin_payout', {
       not_approved: 'withdrawal_not_approved',
       withdrawals_suspended: 'withdrawals_suspended',
       account_on_hold: 'account_on_hold',
+      payout_address_not_allowed: 'payout_address_not_allowed',
       reserve_too_low: 'reserve_too_low',
     });
     const facts = { amount: formatMoney(subtract(amount, fee)), address };

@@ -39,6 +39,7 @@ const withdrawal: Withdrawal = {
   overdue: false,
   needsSecondPerson: false,
   payeeBlocked: false,
+  payeeListed: false,
 };
 const sent: { path: string; body: unknown }[] = [];
 
@@ -142,17 +143,13 @@ it.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
 
-it('case 13: says of a payee whom the issuer blocked that nothing pays it', async () => {
+it.each(['payeeBlocked', 'payeeListed'] as const)('case 13: says of a payee that nothing pays it: %s', async (why) => {
   render(
     <QueryClientProvider client={queryClient}>
       <App>
-        <WithdrawalDrawer
-          action="approve"
-          withdrawal={{ ...withdrawal, payeeBlocked: true }}
-          onClose={vi.fn<() => void>()}
-        />
+        <WithdrawalDrawer action="approve" withdrawal={{ ...withdrawal, [why]: true }} onClose={vi.fn<() => void>()} />
       </App>
     </QueryClientProvider>,
   );
-  expect(await screen.findByText(en['admin_view.payeeBlockedText'])).toBeDefined();
+  expect(await screen.findByText(en[`admin_view.${why}Text`])).toBeDefined();
 });

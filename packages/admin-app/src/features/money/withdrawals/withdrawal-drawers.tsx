@@ -114,7 +114,8 @@ function UntrueReasons({ withdrawal: { withdrawalId } }: { withdrawal: Withdrawa
 
 export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
-  const { userName, userId, recipient, amount, fee, received, paymentMethod, address, payeeBlocked } = withdrawal;
+  const { userName, userId, recipient, amount, fee, received, paymentMethod, address, payeeBlocked, payeeListed } =
+    withdrawal;
   return (
     <DescriptionList
       items={[
@@ -139,6 +140,7 @@ export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
             paymentMethod={paymentMethod}
           />,
         ],
+        ...(payeeListed ? [[t('admin_view.payeeListed'), t('admin_view.payeeListedText')] as const] : []),
         ...(payeeBlocked ? [[t('admin_view.payeeBlocked'), t('admin_view.payeeBlockedText')] as const] : []),
       ]}
     />
