@@ -21,6 +21,7 @@ export const officeScreens: readonly OfficeScreen[] = [
   screen('recharges'),
   screen('deposits', heading),
   screen('rail_health', heading),
+  screen('address_lists', heading),
   screen('withdrawals'),
   screen('batches'),
   screen('wallets/collections'),

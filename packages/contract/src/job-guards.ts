@@ -18,6 +18,7 @@ export const jobGuards = {
   'end-short-stops': 'money',
   'reopen-unsigned-withdrawals': 'money',
   'credit-deposits': 'money',
+  'read-address-lists': 'money',
   'settle-payouts': 'money',
   'release-payouts': 'money',
   'unset-withdrawal-passwords': 'people',

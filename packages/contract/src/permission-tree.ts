@@ -33,6 +33,7 @@ const groups: readonly GroupDefinition[] = [
       { path: 'recharges', icon: 'download', right: 'recharge.read', buttons: ['recharge.confirm'] },
       { path: 'deposits', icon: 'inbox', right: 'arrival.read', buttons: ['arrival.confirm'] },
       { path: 'rail_health', icon: 'safety', right: 'rail.read', buttons: [] },
+      { path: 'address_lists', icon: 'block', buttons: [], openedBy: ['rail.read'] },
       {
         path: 'withdrawals',
         icon: 'upload',

@@ -10,6 +10,17 @@ export interface ChainAddressAttestation {
   attested_at: Date;
 }
 
+export interface ChainAddressList {
+  name: string;
+  digest: Buffer | null;
+  entries: Generated<number>;
+  written_at: Date | null;
+  read_at: Date | null;
+  trouble: 'unreadable' | 'gone' | null;
+  trouble_line: number | null;
+  troubled_at: Date | null;
+}
+
 export interface ChainAnswer {
   observer: string;
   chain: 'tron' | 'ethereum';
@@ -202,6 +213,16 @@ export interface ChainIssuerStanding {
   changed_at: Date;
 }
 
+export interface ChainListedAddress {
+  id: GeneratedAlways<bigint>;
+  account: Buffer;
+  list: string;
+  digest: Buffer | null;
+  listed_by: bigint | null;
+  listed_at: Date;
+  unlisting_id: bigint | null;
+}
+
 export interface ChainMethodRoute {
   id: GeneratedAlways<bigint>;
   payment_method_id: bigint;
@@ -389,6 +410,14 @@ export interface ChainUndecided {
   ordinal: number;
   token: number;
   due_at: Date;
+}
+
+export interface ChainUnlisting {
+  id: GeneratedAlways<bigint>;
+  list: string;
+  account: Buffer | null;
+  approval_id: bigint;
+  created_at: Date;
 }
 
 export interface ChainWatched {
@@ -1708,6 +1737,7 @@ export interface ShopWithdrawalPasswordUnset {
 
 export interface Tables {
   'chain.address_attestation': ChainAddressAttestation;
+  'chain.address_list': ChainAddressList;
   'chain.answer': ChainAnswer;
   'chain.balance_gap': ChainBalanceGap;
   'chain.balance_request': ChainBalanceRequest;
@@ -1723,6 +1753,7 @@ export interface Tables {
   'chain.foreign_outgoing': ChainForeignOutgoing;
   'chain.head': ChainHead;
   'chain.issuer_standing': ChainIssuerStanding;
+  'chain.listed_address': ChainListedAddress;
   'chain.method_route': ChainMethodRoute;
   'chain.observed_balance': ChainObservedBalance;
   'chain.observed_outgoing': ChainObservedOutgoing;
@@ -1742,6 +1773,7 @@ export interface Tables {
   'chain.treasury_address': ChainTreasuryAddress;
   'chain.treasury_proof': ChainTreasuryProof;
   'chain.undecided': ChainUndecided;
+  'chain.unlisting': ChainUnlisting;
   'chain.watched': ChainWatched;
   'chain.watched_holding': ChainWatchedHolding;
   'chain.watched_payout': ChainWatchedPayout;

@@ -77,6 +77,7 @@ export {
   shipOrder,
 } from './orders/order-lifecycle.ts';
 export { askOwner, declineAsked, takeBackQuestion } from './orders/owner-questions.ts';
+export { listAddress, noteListTrouble, readAddressList } from './recharges/address-lists.ts';
 export {
   askTransaction,
   requestBalance,

@@ -30,6 +30,9 @@ const screens = {
   bills: lazyScreen(async () => (await import('../features/money/bills/bills-screen.tsx')).BillsScreen),
   deposits: lazyScreen(async () => (await import('../features/money/rail/deposits-screen.tsx')).DepositsScreen),
   rail_health: lazyScreen(async () => (await import('../features/money/rail/rail-health-screen.tsx')).RailHealthScreen),
+  address_lists: lazyScreen(
+    async () => (await import('../features/money/rail/address-lists-screen.tsx')).AddressListsScreen,
+  ),
   treasury: lazyScreen(async () => (await import('../features/money/treasury/treasury-screen.tsx')).TreasuryScreen),
   holds: lazyScreen(async () => (await import('../features/customers/holds/holds-screen.tsx')).HoldsScreen),
   identity: lazyScreen(async () => (await import('../features/customers/identity/identity-screen.tsx')).IdentityScreen),

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './account-calls.ts';
+import { addressListCalls } from './address-list-calls.ts';
 import { administratorCalls } from './administrator-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { bannerCalls } from './banner-calls.ts';
@@ -77,6 +78,7 @@ export const domainCalls = {
   ...returnCalls,
   ...rechargeCalls,
   ...railCalls,
+  ...addressListCalls,
   ...depositCalls,
   ...withdrawalCalls,
   ...withdrawalAdminCalls,

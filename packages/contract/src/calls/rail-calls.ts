@@ -134,6 +134,8 @@ const railAlarm = z.object({
     'batch_unsigned',
     'coin_low',
     'float_low',
+    'list_unreadable',
+    'list_old',
   ]),
   observer: observer.nullable(),
   chain: chain.nullable(),

@@ -33,6 +33,7 @@ const adminWithdrawal = withdrawal.extend({
   needsSecondPerson: z.boolean(),
   /** Whether the issuer of the token has blocked the payee, of a withdrawal that is not on its way. */
   payeeBlocked: z.boolean(),
+  payeeListed: z.boolean(),
 });
 
 export const withdrawalAdminCalls = {
@@ -129,6 +130,7 @@ export const withdrawalAdminCalls = {
       'withdrawals_suspended',
       'account_on_hold',
       'payee_waits',
+      'payout_address_not_allowed',
       'reserve_too_low',
     ],
   }),

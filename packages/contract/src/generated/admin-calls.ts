@@ -109,6 +109,7 @@ export const adminCalls: CallTable = {
   'product/totals': { shows: ['products', 'brands', 'categories', 'campaigns'] },
   'rail/inquire': { shows: ['rail', 'recharges'], receives: { way: 'paymentMethod' } },
   'rail/limit': { sends: { amount: 'ceiling', paymentMethod: 'way' } },
+  'rail/lists': { shows: ['rail'] },
   'rail/payout_limit': { sends: { amount: 'ceiling', paymentMethod: 'way' } },
   'rail/payouts': { shows: ['rail', 'withdrawals'], receives: { way: 'paymentMethod' } },
   'rail/route': { sends: { paymentMethod: 'way' } },

@@ -25,6 +25,7 @@ export const funds = ['no_payout_address', 'not_observed', 'payout_address_block
 const staysOut = z.enum([
   ...funds,
   'payout_address_not_allowed',
+  'payee_listed',
   'payee_blocked',
   'review_expired',
   'account_on_hold',
@@ -119,6 +120,7 @@ export const exportOutcome = z.enum([
   'batch_state_conflict',
   'batch_expired',
   'account_on_hold',
+  'payout_address_not_allowed',
 ]);
 
 export const importOutcome = z.enum([

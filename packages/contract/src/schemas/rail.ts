@@ -19,13 +19,14 @@ export const treasuryRole = z.enum(['payout', 'reserve']);
 
 export const observer = z.enum(['a', 'b']);
 
-/** The reason for a held deposit. The first five wait for two persons; the others end automatically or are settled. */
+/** The reason for a held deposit. The first six wait for two persons; the others end automatically or are settled. */
 export const heldReason = z.enum([
   'over_cap',
   'observers_disagree',
   'method_not_open',
   'balance_missing',
   'own_sender',
+  'listed_sender',
   'over_day_cap',
   'one_observer',
   'stopped',

@@ -80,6 +80,10 @@ begin
                   || coalesce((select jsonb_build_object('disagreed', max(g.deposit_id)) from chain.disagreement g join chain.deposit d on d.id = g.deposit_id
                        where d.chain = p_fields ->> 'chain' and g.cleared_at is null having count(*) > 0), '{}')
                 from chain.head h where h.chain = p_fields ->> 'chain');
+    when 'unlisting' then
+      return (select jsonb_build_object('entries', count(*), 'digest', encode(sha256(convert_to(string_agg(u::text, ',' order by u), 'UTF8')), 'hex'))
+                from chain.unlistable(p_fields ->> 'listName', coalesce(chain.account_of('tron', p_fields ->> 'address'), chain.account_of('ethereum', p_fields ->> 'address'))) u
+              having count(*) > 0);
     else
       return '{}';
   end case;

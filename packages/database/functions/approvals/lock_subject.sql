@@ -39,6 +39,8 @@ begin
     when p_kind = 'payout_limit' then
       -- As lock_payouts does.
       perform pg_advisory_xact_lock(hashtextextended('payouts', 7107));
+    when p_kind = 'unlisting' then
+      perform chain.lock_lists();
     when p_kind = 'rail_restart' then
       -- What a watcher sees meanwhile stops the chain again.
       perform pg_advisory_xact_lock(hashtextextended('payouts', 7107));

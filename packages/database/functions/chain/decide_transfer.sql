@@ -34,6 +34,7 @@ begin
     when not is_attested(p_chain, p_tx, p_ordinal) then 'address_not_attested'
     -- Only what comes from outside brings money in; what we send to ourselves, somebody sent by mistake or with a stolen key.
     when is_own_account(p_chain, v_seen.from_account) then 'own_sender'
+    when is_listed(v_seen.from_account) then 'listed_sender'
     when is_reference_used(p_chain, p_tx, p_ordinal, v_customer, v_method.id) then 'reference_used'
     else over_limit(v_method.id, v_seen.units, v_weight.verdict = 'single') end;
   if v_reason is null then

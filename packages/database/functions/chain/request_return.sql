@@ -15,7 +15,7 @@ begin
   if not found then return 'not_found'; end if;
   if not is_returnable(v_deposit) then return 'deposit_not_held'; end if;
   v_account := account_of(v_deposit.chain, p_address);
-  if v_account is null or is_own_account(v_deposit.chain, v_account)
+  if v_account is null or is_own_account(v_deposit.chain, v_account) or is_listed(v_account)
      or exists (select from token t where t.chain = v_deposit.chain and t.contract = v_account) then
     return 'payout_address_not_allowed';
   end if;
@@ -28,7 +28,7 @@ end $$;
 comment on function chain.request_return is
 'Names where a held deposit is to go back to, for the customer whose own session this is, by the proof of the withdrawal password, as for a
 withdrawal. Two persons decide whether it goes there. Results: ''not_proven'', ''not_found'', ''deposit_not_held'' (it ends by itself, or
-has ended, or is on its way), ''payout_address_not_allowed'' (no address of this chain, one of our own, or a token''s contract),
+has ended, or is on its way), ''payout_address_not_allowed'' (no address of this chain, one of our own, a token''s contract, or one that is listed),
 ''requested''.';
 
 alter function chain.request_return owner to goodturn_ledger;

@@ -10,7 +10,7 @@ begin
   select * into v_deposit from deposit d where d.id = v_approval.subject_id for update;
   if not is_returnable(v_deposit) then return 'deposit_not_held'; end if;
   select r.account into v_account from deposit_return_request r where r.deposit_id = v_deposit.id order by r.id desc limit 1;
-  if (v_account = account_of(v_deposit.chain, v_fields ->> 'address') and not is_own_account(v_deposit.chain, v_account)) is not true then
+  if (v_account = account_of(v_deposit.chain, v_fields ->> 'address') and not is_own_account(v_deposit.chain, v_account) and not is_listed(v_account)) is not true then
     return 'return_address_changed';
   end if;
   v_obstacle := take_deposit(v_deposit, v_fields, 'returning', p_now);
@@ -22,8 +22,8 @@ end $$;
 
 comment on function ledger.return_deposit is
 'Lets a deposit that is held go back, as two persons agreed, to the address that its customer named with the withdrawal password. It leaves by a
-batch of returns; until then two persons may agree on another address of the customer''s. Results: ''deposit_not_held'', ''return_address_changed'',
-''deposit_not_there'' (its address does not hold it, as every watcher reads it), ''transaction_reference_used'', ''returning''.';
+batch of returns; until then two persons may agree on another address of the customer''s. Results: ''deposit_not_held'', ''return_address_changed''
+(the customer named another one, or it is listed meanwhile), ''deposit_not_there'' (its address does not hold it, as every watcher reads it), ''transaction_reference_used'', ''returning''.';
 
 alter function ledger.return_deposit owner to goodturn_ledger;
 grant execute on function ledger.return_deposit to goodturn_app;

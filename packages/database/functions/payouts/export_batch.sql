@@ -24,6 +24,9 @@ begin
        left join withdrawal w on w.id = i.withdrawal_id left join deposit d on d.id = i.deposit_id where i.batch_id = p_batch order by 1) c where on_hold(c.customer_id, p_now)) then
     return 'account_on_hold';
   end if;
+  if v_batch.kind in ('payout', 'return') and exists (select from batch_item i where i.batch_id = p_batch and is_listed(i.to_account)) then
+    return 'payout_address_not_allowed';
+  end if;
   update withdrawal w set committed_at = p_now from batch_item i
    where i.batch_id = p_batch and w.id = i.withdrawal_id and w.stage = 'batched' and w.committed_at is null;
   update batch b set state = 'exported', exported_by = v_person, exported_at = p_now where b.id = p_batch;
@@ -33,7 +36,8 @@ end $$;
 
 comment on function chain.export_batch is
 'Lets an approved batch go to the machine that signs. From here its rows are committed: only what the chain shows ends them. Results: ''forbidden'',
-''not_found'', ''batch_state_conflict'', ''batch_expired'', those of kind_obstacle, ''account_on_hold'' (of one of its customers), ''exported'' (also when it was
+''not_found'', ''batch_state_conflict'', ''batch_expired'', those of kind_obstacle, ''account_on_hold'' (of one of its customers), ''payout_address_not_allowed''
+(one of its payees was listed since), ''exported'' (also when it was
 before).';
 
 alter function chain.export_batch owner to goodturn_ledger;

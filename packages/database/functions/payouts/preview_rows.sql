@@ -25,6 +25,7 @@ begin
     units := v_row.units;
     stays_out := case
       when to_account is null or to_account = v_token.contract or is_own_account(v_token.chain, to_account) then 'payout_address_not_allowed'
+      when is_listed(to_account) then 'payee_listed'
       when is_blocked(p_token_id, to_account) then 'payee_blocked'
       when v_row.reviewed_at <= p_now - interval '24 hours' then 'review_expired'
       when exists (select from customer c where c.id = v_row.customer_id and c.hold_expires_at > p_now) then 'account_on_hold'
@@ -48,7 +49,7 @@ end $$;
 
 comment on function chain.preview_rows is
 'Returns what a batch of this kind, ''payout'' or ''return'', would pay now, oldest first, and why the rest stays out. A row that is above a limit
-keeps nobody behind it waiting. Nothing is paid to an account that the issuer of the token has blocked: the payee could not move it.
-Nor to an address that is new before the day is over that its customer chose.';
+keeps nobody behind it waiting. Nothing is paid to an account that is on a list, nor to one that the issuer of the
+token has blocked, whose payee could not move it, nor to an address that is new before the day is over that its customer chose.';
 
 alter function chain.preview_rows owner to goodturn_ledger;

@@ -13,6 +13,7 @@ begin
     return 'withdrawals_suspended';
   end if;
   if on_hold(v_withdrawal.customer_id, p_now) then return 'account_on_hold'; end if;
+  if chain.is_payee_listed(v_withdrawal.payment_method_id, v_withdrawal.address) then return 'payout_address_not_allowed'; end if;
   if v_withdrawal.payable_from > p_now then return 'payee_waits'; end if;
   if exists (select from account a where a.id = platform_shortfall(v_withdrawal.payment_method_id) and a.balance > 0) then
     return 'reserve_too_low';
@@ -25,9 +26,9 @@ end $$;
 
 comment on function ledger.begin_signing is
 'Begins to pay an approved withdrawal: from now on the money may have left, and the customer can no longer cancel. Results:
-those of withdrawal_operator, ''not_approved'', ''withdrawals_suspended'', ''account_on_hold'', ''payee_waits'' (its customer chose that
-a new address waits a day), ''reserve_too_low'' (more was paid out by this payment method than it held, and nothing else leaves by it
-until that is filled), ''signing''.';
+those of withdrawal_operator, ''not_approved'', ''withdrawals_suspended'', ''account_on_hold'', ''payout_address_not_allowed''
+(it was listed since its customer named it), ''payee_waits'' (its customer chose that a new address waits a day), ''reserve_too_low'' (more
+was paid out by this payment method than it held, and nothing else leaves by it until that is filled), ''signing''.';
 
 alter function ledger.begin_signing owner to goodturn_ledger;
 grant execute on function ledger.begin_signing to goodturn_app;

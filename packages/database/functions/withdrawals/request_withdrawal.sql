@@ -25,7 +25,7 @@ begin
   v_account := chain.account_of(reference_network(p_method), p_address);
   if exists (select from deposit_address d where lower(d.address) in (lower(p_address), v_letters, '0x' || v_letters))
      or chain.is_own_account('tron', v_account) or chain.is_own_account('ethereum', v_account)
-     or exists (select from chain.token t where t.contract = v_account) then
+     or exists (select from chain.token t where t.contract = v_account) or chain.is_listed(v_account) then
     result := 'payout_address_not_allowed'; return;
   end if;
   if on_hold(v_customer, p_now) then result := 'account_on_hold'; return; end if;
@@ -46,7 +46,8 @@ comment on function ledger.request_withdrawal is
 which only the password gives. The fee is the amount times the rate of the settings, rounded down to the whole dollar. The caller has
 checked the address''s form. By the customer''s own choice it may be paid a day later. Results: ''not_proven'' (no session, a password that is not in effect, or another one),
 ''payment_method_unavailable'', ''withdrawals_suspended'', ''payout_address_not_allowed'' (it is one of our own addresses, from where
-it would come back to somebody''s balance or to nobody''s, or a token''s contract), ''account_on_hold'', ''insufficient_balance'', ''below_minimum'' (unless it is the whole
+it would come back to somebody''s balance or to nobody''s, a token''s contract, or on a list of
+addresses with which nobody may deal), ''account_on_hold'', ''insufficient_balance'', ''below_minimum'' (unless it is the whole
 balance), ''fee_exceeds_amount'', ''requested''.';
 
 alter function ledger.request_withdrawal owner to goodturn_ledger;

@@ -40,6 +40,7 @@ const linkOf: Readonly<Record<string, 'office' | 'customer' | null>> = {
   payout_limit: null,
   treasury_address: null,
   rail_restart: null,
+  unlisting: null,
   deposit_credit: null,
   deposit_return: null,
   deposit_keep: null,

@@ -173,7 +173,9 @@ export async function exportBatch(
   session: SecretToken,
   batchId: bigint,
   now: Date,
-): Promise<BatchDenial | BatchObstacle | 'batch_expired' | 'account_on_hold' | 'exported'> {
+): Promise<
+  BatchDenial | BatchObstacle | 'batch_expired' | 'account_on_hold' | 'payout_address_not_allowed' | 'exported'
+> {
   return await resultOf(sql`select chain.export_batch(${session}, ${batchId}, ${now}) as result`, transaction);
 }
 

@@ -124,6 +124,8 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'chain.is_dust',
         'chain.disagreements',
         'chain.is_payee_blocked',
+        'chain.is_payee_listed',
+        'chain.unlistable',
         'chain.is_rail_block',
         'chain.limit_units',
         'chain.needs_two',
@@ -164,6 +166,9 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ),
       // It takes only the chain: what it credits is what every watcher saw, and no watcher is a login of the application.
       ...doorsOf('time', 'chain.credit_deposits'),
+      // They only add to what is listed, and what comes from there waits for two persons.
+      ...doorsOf('time', 'chain.read_address_list', 'chain.note_list_trouble'),
+      ...doorsOf('person', 'chain.list_address'),
       // In the same way: what they book or give back is what every watcher saw of rows that two persons approved.
       ...doorsOf('time', 'chain.settle_payouts', 'chain.release_payouts'),
       ...doorsOf('person', 'chain.create_batch', 'chain.replace_batch', 'chain.approve_batch', 'chain.abandon_batch'),

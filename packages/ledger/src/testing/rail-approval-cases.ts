@@ -77,6 +77,21 @@ async function ofRestart(shop: SmallShop): Promise<ApprovalCase> {
   };
 }
 
+/** Takes off a list what its newest file no longer has; a still newer one has less. */
+async function ofUnlisting(shop: SmallShop): Promise<ApprovalCase> {
+  references += 1n;
+  const listName = `list-${references}`;
+  const read = (file: string) => sql`select chain.read_address_list(${listName}, sha256(${file}::bytea),
+    array[substr(sha256(${file}::bytea), 1, 20)], now())`;
+  await read('first').execute(shop.owner);
+  await read('second').execute(shop.owner);
+  return {
+    input: { kind: 'unlisting', fields: { listName, entries: '1' } },
+    change: read('third'),
+    operation: carriedOutBy('unlist_addresses'),
+  };
+}
+
 async function ofDeposit(shop: SmallShop): Promise<ApprovalCase> {
   const { depositId, tx, amount } = await addHeldDeposit(shop, await addCustomer(shop));
   const transaction = tx.toString('hex');
@@ -136,4 +151,5 @@ export const railCases = {
   payout_limit: ofPayoutLimit,
   treasury_address: ofTreasuryAddress,
   rail_restart: ofRestart,
+  unlisting: ofUnlisting,
 };

@@ -1,7 +1,11 @@
-/** No withdrawal goes to an account of the platform's own, however its address is spelled, nor to a token's contract. */
+/**
+ * No withdrawal goes to an account of the platform's own, however its address is spelled, nor to a token's contract, nor
+ * to an address that is on a list.
+ */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAddressList } from '../recharges/address-lists.ts';
 import { createSmallShop, type SmallShop } from '../testing/create-small-shop.ts';
 import { withdraw } from '../testing/shop-steps.ts';
 import { addCustomer, recharge } from '../testing/small-shop.ts';
@@ -44,4 +48,18 @@ it('the contract of a token, in the spelling of either chain', async () => {
   expect(await withdrawTo(contract, 'usdt_trc20')).toEqual(refused);
   expect(await withdrawTo(await spelledForEthereum(contract))).toEqual(refused);
   expect(await withdrawTo(`0x${'a1'.repeat(20)}`)).toMatchObject({ result: 'requested' });
+});
+
+it('an address that is on a list, in the spelling of either chain', async () => {
+  const listed = 'TSG5MMxrio1h8wT7D4XGz4XuxJGXwPhZBj';
+  const spelled = await spelledForEthereum(listed);
+  const accounts = [Buffer.from(spelled.slice(2), 'hex')];
+  await readAddressList(shop.database, {
+    list: 'sanctions',
+    digest: Buffer.alloc(32),
+    accounts,
+    writtenAt: new Date(),
+  });
+  expect(await withdrawTo(listed, 'usdt_trc20')).toEqual(refused);
+  expect(await withdrawTo(spelled)).toEqual(refused);
 });

@@ -115,6 +115,7 @@ export async function beginSigning(
   | 'withdrawals_suspended'
   | 'account_on_hold'
   | 'payee_waits'
+  | 'payout_address_not_allowed'
   | 'reserve_too_low'
   | 'signing'
 > {

@@ -21,6 +21,8 @@ export interface ShopConfig {
   /** The base URL of the Bot API; Telegram's own if undefined. */
   telegramApi: string | undefined;
   depositKeys: DepositKeys;
+  /** The folder with the lists of addresses with which nobody may deal; there are none if undefined. */
+  addressLists: string | undefined;
   rateLimits: RateLimits;
   trustedProxies: string[];
   metricsToken: string | undefined;
@@ -78,6 +80,7 @@ const shopConfigOf = (read: Read): ShopConfig => ({
     tron: read('GOODTURN_TRON_XPUB', accountKey, ''),
     ethereum: read('GOODTURN_ETHEREUM_XPUB', accountKey, ''),
   },
+  addressLists: read('GOODTURN_ADDRESS_LISTS', optionalText, ''),
   rateLimits: read('GOODTURN_RATE_LIMITS', rateLimits, ','),
   trustedProxies: read('GOODTURN_TRUSTED_PROXIES', list, ','),
   metricsToken: read('GOODTURN_METRICS_TOKEN', metricsToken, ''),
@@ -157,6 +160,7 @@ function forbidOwner(value: string): void {
 }
 
 const text = (value: string): string => value;
+const optionalText = (value: string): string | undefined => value || undefined;
 const list = (value: string): string[] =>
   value
     .split(',')

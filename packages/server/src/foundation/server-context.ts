@@ -37,6 +37,8 @@ export interface ServerContext {
   telegramApi?: string | undefined;
   /** The keys from which deposit addresses are derived; without one nobody can recharge. */
   depositKeys?: DepositKeys;
+  /** The folder with the lists of addresses with which nobody may deal; without it there are none. */
+  addressLists?: string | undefined;
   version: string;
   /** The origin of the shop, such as https://shop.example; without it passkeys work only at localhost. */
   origin?: string | undefined;

@@ -29,6 +29,7 @@ export function backgroundJobs({ communication, people, money, shop, office, lis
     { name: 'expire-stray-orders', everyMs: 3_600_000, work: shop.orders.expireStray },
     { name: 'reopen-unsigned-withdrawals', everyMs: 60_000, work: money.withdrawals.reopenUnsigned },
     { name: 'credit-deposits', everyMs: 2_000, work: money.depositCrediting.creditDue },
+    { name: 'read-address-lists', everyMs: 600_000, work: money.addressLists.readAll },
     { name: 'settle-payouts', everyMs: 10_000, work: money.batches.settle },
     { name: 'release-payouts', everyMs: 60_000, work: money.batches.release },
     { name: 'unset-withdrawal-passwords', everyMs: 10_000, work: people.passwords.unsetDue },

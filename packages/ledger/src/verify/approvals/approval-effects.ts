@@ -31,6 +31,7 @@ const effectOf: Readonly<Record<string, string>> = {
   rail_limit: 'limit of deposits',
   payout_limit: 'limit of payouts',
   treasury_address: 'address of the platform',
+  unlisting: 'unlisting',
 };
 
 /**

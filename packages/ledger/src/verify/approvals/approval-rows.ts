@@ -104,6 +104,7 @@ const effects = [
   `select approval_id, 'limit of deposits', id, null::bigint from only chain.rail_limit_change`,
   `select approval_id, 'limit of payouts', id, null::bigint from only chain.payout_limit_change`,
   `select approval_id, 'address of the platform', id, null::bigint from only chain.treasury_address`,
+  `select approval_id, 'unlisting', id, null::bigint from only chain.unlisting`,
 ].join(' union all ');
 
 /** Reads everything that names an approval, with the subject that the approval must have. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readAddressList } from '../../recharges/address-lists.ts';
 import { carriedOutBy, runApproved } from '../../testing/approvals.ts';
 import { createSmallShop } from '../../testing/create-small-shop.ts';
 import { preparePlantedShop } from '../testing/planted-shop.ts';
@@ -20,11 +21,19 @@ const agreed = [
     fields: { chain: 'ethereum', address: `0x${'7a'.repeat(20)}`, treasuryRole: 'payout', nonce: '5' },
     by: 'enter_treasury_address',
   },
+  {
+    kind: 'unlisting',
+    fields: { listName: 'sanctions', address: `0x${'5b'.repeat(20)}`, entries: '1' },
+    by: 'unlist_addresses',
+  },
 ] as const;
 
-/** A route, a limit of each kind and an address of the platform, on which two persons agreed. */
+/** A route, a limit of each kind, an address of the platform and an unlisting, on which two persons agreed. */
 const { said, rows } = preparePlantedShop(async () => {
   const shop = await createSmallShop();
+  const accounts = ['5b', '5c'].map((byte) => Buffer.from(byte.repeat(20), 'hex'));
+  const list = { list: 'sanctions', digest: Buffer.alloc(32), accounts, writtenAt: new Date() };
+  await readAddressList(shop.database, list);
   for (const { kind, fields, by } of agreed) await runApproved(shop, { kind, fields }, carriedOutBy(by));
   return shop;
 });
@@ -33,8 +42,8 @@ it('stands on what two persons agreed on', async () => {
   expect(
     await rows(`select (select count(*) from chain.method_route where approval_id is not null)
     + (select count(*) from chain.rail_limit_change) + (select count(*) from chain.payout_limit_change)
-    + (select count(*) from chain.treasury_address) as made`),
-  ).toEqual([{ made: 4n }]);
+    + (select count(*) from chain.treasury_address) + (select count(*) from chain.unlisting) as made`),
+  ).toEqual([{ made: 5n }]);
 });
 
 /** A shop that is served; there every row is judged. */
@@ -79,6 +88,13 @@ it.each([
        values ('tron', substr(sha256('x'), 1, 20), 'payout', clock_timestamp())`,
     'address',
   ],
+  ['an address that was taken off another list', change('unlisting', `list = 'by_hand'`), 'unlisting'],
+  ['another address that was taken off', change('unlisting', `account = substr(sha256('x'), 1, 20)`), 'unlisting'],
+  [
+    'more that was taken off than two persons agreed on',
+    'update chain.listed_address set unlisting_id = (select id from chain.unlisting)',
+    'unlisting',
+  ],
   [
     'a contract whose transfers count as money, in a shop that is served',
     `${served}; update chain.token set contract = substr(sha256('x'), 1, 20) where id = 2`,
@@ -104,7 +120,7 @@ it.each([
   expect(await said(statement)).toContainEqual(expect.stringMatching(`^rail_has_two_approvers: ${id}`));
 });
 
-it.each(['method_route', 'rail_limit_change', 'payout_limit_change', 'treasury_address'])(
+it.each(['method_route', 'rail_limit_change', 'payout_limit_change', 'treasury_address', 'unlisting'])(
   'finds that what two persons agreed on is gone from %s',
   async (table) => {
     const gone = `delete from chain.${table} where approval_id is not null`;

@@ -14,6 +14,8 @@ import {
   strayBatchesOf,
   type TreasuryAddress,
   treasuryAddressesOf,
+  type Unlisting,
+  unlistingsOf,
 } from './rail-rows.ts';
 import { checkShippedRail } from './shipped-rail.ts';
 
@@ -87,6 +89,19 @@ function* addressFaults(row: TreasuryAddress, context: Context): Generator<strin
   yield* agreementFaults(row, 'treasury_address', differences, context);
 }
 
+function* unlistingFaults(row: Unlisting, context: Context): Generator<string> {
+  const { list, account, taken, strays } = row;
+  if (strays > 0n) yield `took off ${strays} addresses that are of another list, or are another address`;
+  function* differences(fields: Fields): Generator<string> {
+    const address = fields['address'];
+    const agreed = address === undefined ? null : accountOf(address.startsWith('T') ? 'tron' : 'ethereum', address);
+    if (fields['listName'] !== list || agreed !== account)
+      yield `is of ${account ?? 'all'} on "${list}", and ${address ?? 'all'} on "${fields['listName']}" was agreed on`;
+    if (fields['entries'] !== `${taken}`) yield `took off ${taken} addresses, and ${fields['entries']} were agreed on`;
+  }
+  yield* agreementFaults(row, 'unlisting', differences, context);
+}
+
 /**
  * Checks what decides which transfers are money, how much of it nobody looks at, and from where payouts leave: each is
  * as it was shipped, or as two persons agreed.
@@ -108,6 +123,9 @@ export const railPass: Pass = {
     });
     await forEach(treasuryAddressesOf(snapshot), (row) => {
       say([`address ${row.id}`], `Address ${row.id} of the platform`, addressFaults(row, context));
+    });
+    await forEach(unlistingsOf(snapshot), (row) => {
+      say([`unlisting ${row.id}`], `Unlisting ${row.id}`, unlistingFaults(row, context));
     });
     await forEach(strayBatchesOf(snapshot, isLive), ({ id, account }) => {
       say([`batch ${id}`], `Batch ${id}`, [`moves from ${account}, which is no payout address of the platform`]);

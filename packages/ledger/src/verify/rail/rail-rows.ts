@@ -104,6 +104,30 @@ export const treasuryAddressesOf = (snapshot: Snapshot) =>
     orderBy: 'r.id',
   });
 
+const unlistingColumns = {
+  ...agreement,
+  id: int,
+  list: text,
+  account: [`encode(r.account, 'hex')`, optionalText],
+  createdAt: time,
+  /** The addresses that it took off, and those of them that are of another list or another account. */
+  taken: ['(select count(*) from only chain.listed_address l where l.unlisting_id = r.id)', int],
+  strays: [
+    `(select count(*) from only chain.listed_address l where l.unlisting_id = r.id
+       and (l.list <> r.list or l.account is distinct from coalesce(r.account, l.account)))`,
+    int,
+  ],
+} as const;
+export type Unlisting = RowOf<typeof unlistingColumns>;
+
+export const unlistingsOf = (snapshot: Snapshot) =>
+  snapshot.stream({
+    columns: unlistingColumns,
+    from: 'only chain.unlisting r left join only shop.approval p on p.id = r.approval_id',
+    alias: 'r',
+    orderBy: 'r.id',
+  });
+
 /** Reads the batches that pay from, or collect at, what is no payout address of the platform, or was none yet. */
 export const strayBatchesOf = (snapshot: Snapshot, isLive: boolean) =>
   snapshot.stream({

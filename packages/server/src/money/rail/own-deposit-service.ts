@@ -30,6 +30,7 @@ const waits: Readonly<Record<HeldReason, OwnDeposit['heldFor']>> = {
   method_not_open: 'two_persons',
   balance_missing: 'two_persons',
   own_sender: 'two_persons',
+  listed_sender: 'two_persons',
   over_day_cap: 'day_limit',
   one_observer: 'second_watcher',
   address_not_attested: 'second_watcher',

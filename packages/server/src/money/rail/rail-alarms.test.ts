@@ -40,9 +40,10 @@ const method = (change: Partial<MethodRow> = {}): MethodRow => ({
 const day: LimitRow = { methodId: 1n, railLimit: 'day', units: 100_000_000_000n, nextUnits: null, countsFrom: null };
 
 const alarms = (watchers: WatcherRow[], methods: MethodRow[] = [], differing = 0n) =>
-  findAlarms({ watchers, methods, limits: [day], differing, foreign: [], gaps: [], blocked: [], payouts: [] }, now).map(
-    ({ alarm, observer, figure }) => [alarm, observer, figure],
-  );
+  findAlarms(
+    { watchers, methods, limits: [day], differing, foreign: [], gaps: [], blocked: [], payouts: [], lists: [] },
+    now,
+  ).map(({ alarm, observer, figure }) => [alarm, observer, figure]);
 const both = (change: Partial<WatcherRow>): WatcherRow[] => [watcher(change), watcher({ ...change, observer: 'b' })];
 
 it('is quiet while both watchers are at the head, and where nobody watches', () => {
@@ -110,6 +111,7 @@ it('what left an address of the platform without a batch is said first', () => {
     gaps: [],
     blocked: [],
     payouts: [],
+    lists: [],
   };
   const found = findAlarms({ ...readings, foreign: [seen, { ...seen, tx: null, nonce: 9n }] }, now);
   expect(found.map(({ alarm, observer, figure }) => [alarm, observer, figure])).toEqual([
@@ -128,7 +130,16 @@ it('what deposit addresses do not hold, or hold beyond what arrived, is said wit
     beyond: 0n,
     since: before(60),
   } as const;
-  const readings = { watchers: [], methods: [], limits: [], differing: 0n, foreign: [], blocked: [], payouts: [] };
+  const readings = {
+    watchers: [],
+    methods: [],
+    limits: [],
+    differing: 0n,
+    foreign: [],
+    blocked: [],
+    payouts: [],
+    lists: [],
+  };
   const found = findAlarms(
     { ...readings, gaps: [gap, { ...gap, observer: 'a', missing: 0n, beyond: 7_500_000n }] },
     now,
@@ -140,7 +151,16 @@ it('what deposit addresses do not hold, or hold beyond what arrived, is said wit
 });
 
 it('payouts that do not end, a batch that nobody signed and coin for few of them are said with their figures', () => {
-  const readings = { watchers: [], methods: [], limits: [], differing: 0n, foreign: [], gaps: [], blocked: [] };
+  const readings = {
+    watchers: [],
+    methods: [],
+    limits: [],
+    differing: 0n,
+    foreign: [],
+    gaps: [],
+    blocked: [],
+    lists: [],
+  };
   const found = findAlarms(
     {
       ...readings,
@@ -170,5 +190,39 @@ it('payouts that do not end, a batch that nobody signed and coin for few of them
       figure: '20.50',
       since: before(60),
     },
+  ]);
+});
+
+it('a list of addresses that cannot be read, that nobody reads any more or that is a week old is said with its name', () => {
+  const list = {
+    listName: 'sanctions',
+    entries: 3,
+    dropped: 0,
+    writtenAt: before(6 * 86_400),
+    readAt: before(600),
+    trouble: null,
+    line: null,
+    troubledAt: null,
+  };
+  const readings = { watchers: [], methods: [], limits: [], differing: 0n, foreign: [], gaps: [], blocked: [] };
+  const found = findAlarms(
+    {
+      ...readings,
+      payouts: [],
+      lists: [
+        list,
+        { ...list, listName: 'broken', trouble: 'unreadable', line: 12, troubledAt: before(60) },
+        { ...list, listName: 'taken away', trouble: 'gone', troubledAt: before(60) },
+        { ...list, listName: 'unread', readAt: before(4 * 3_600) },
+        { ...list, listName: 'old', writtenAt: before(8 * 86_400) },
+      ],
+    },
+    now,
+  );
+  expect(found.map(({ alarm, figure, since }) => [alarm, figure, since])).toEqual([
+    ['list_unreadable', 'broken:12', before(60)],
+    ['list_unreadable', 'taken away', before(60)],
+    ['list_unreadable', 'unread', before(4 * 3_600)],
+    ['list_old', 'old', before(8 * 86_400)],
   ]);
 });

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@goodturn/contract';
 import type { WatchedChain } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
+import type { AddressListRow } from './listed-store.ts';
 import type { ForeignRow, PayoutAlarmRow } from './payout-rail-store.ts';
 import type { BlockedRow, GapRow, LimitRow, MethodRow, Observer, WatcherRow } from './rail-store.ts';
 
@@ -145,6 +146,20 @@ const payoutAlarm = ({ figure, ...found }: PayoutAlarmRow): FoundAlarm => ({
   figure: found.alarm === 'float_low' ? formatMoney(moneyFromMicros(figure)) : `${figure}`,
 });
 
+const hourMs = 60 * minuteMs;
+
+/** Returns the alarm for a list whose file cannot be read, was not read for hours, or is a week old. */
+function listAlarms(list: AddressListRow, now: Date): FoundAlarm[] {
+  const { listName, trouble, line, troubledAt, readAt, writtenAt } = list;
+  if (trouble !== null || isOlder(readAt, 3 * hourMs, now)) {
+    const figure = line === null ? listName : `${listName}:${line}`;
+    return [{ ...none, alarm: 'list_unreadable', figure, since: troubledAt ?? readAt }];
+  }
+  return isOlder(writtenAt, 7 * 24 * hourMs, now)
+    ? [{ ...none, alarm: 'list_old', figure: listName, since: writtenAt }]
+    : [];
+}
+
 interface Readings {
   watchers: readonly WatcherRow[];
   methods: readonly MethodRow[];
@@ -154,11 +169,12 @@ interface Readings {
   gaps: readonly GapRow[];
   blocked: readonly BlockedRow[];
   payouts: readonly PayoutAlarmRow[];
+  lists: readonly AddressListRow[];
 }
 
 /** Returns what needs attention, the worst first. */
 export function findAlarms(
-  { watchers, methods, limits, differing, foreign, gaps, blocked, payouts }: Readings,
+  { watchers, methods, limits, differing, foreign, gaps, blocked, payouts, lists }: Readings,
   now: Date,
 ): FoundAlarm[] {
   const addresses = differing === 0n ? [] : [{ ...none, alarm: 'address_differs' as const, figure: `${differing}` }];
@@ -174,5 +190,6 @@ export function findAlarms(
     ...watcherAlarms(watchers, now),
     ...payouts.map(payoutAlarm),
     ...methodAlarms(methods, limits),
+    ...lists.flatMap((list) => listAlarms(list, now)),
   ];
 }

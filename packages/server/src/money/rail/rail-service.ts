@@ -5,6 +5,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { type OpenDepositRow, readOpenDeposits, type SeenRow } from './deposit-store.ts';
+import { readAddressLists } from './listed-store.ts';
 import { findAlarms } from './rail-alarms.ts';
 import { readForeign, readPayoutAlarms } from './payout-rail-store.ts';
 import {
@@ -81,7 +82,7 @@ export function createRailService(
       const { timeZone } = await settings.current();
       const time = (at: Date): string => siteTime(at, timeZone);
       const optional = (at: Date | null): string | null => at && time(at);
-      const [watchers, methods, limits, differing, foreign, gaps, blocked, payouts] = await Promise.all([
+      const [watchers, methods, limits, differing, foreign, gaps, blocked, payouts, lists] = await Promise.all([
         readWatchers(database),
         readMethods(database),
         readLimits(database),
@@ -90,6 +91,7 @@ export function createRailService(
         readBalanceGaps(database),
         readBlockedAddresses(database),
         readPayoutAlarms(database),
+        readAddressLists(database),
       ]);
       return {
         watchers: watchers.map(({ head, final, cursor, finalAt, heardAt, stoppedAt, requests, observer, chain }) => ({
@@ -115,7 +117,7 @@ export function createRailService(
           held,
           limits: limits.filter(({ methodId }) => methodId === id).map((limit) => limitView(limit, time)),
         })),
-        alarms: findAlarms({ watchers, methods, limits, differing, foreign, gaps, blocked, payouts }, now).map(
+        alarms: findAlarms({ watchers, methods, limits, differing, foreign, gaps, blocked, payouts, lists }, now).map(
           (alarm) => ({
             ...alarm,
             since: optional(alarm.since),

@@ -16,6 +16,7 @@ export const beginPayout = operation('withdrawal/begin_payout', {
       withdrawals_suspended: 'withdrawals_suspended',
       account_on_hold: 'account_on_hold',
       payee_waits: 'payee_waits',
+      payout_address_not_allowed: 'payout_address_not_allowed',
       reserve_too_low: 'reserve_too_low',
     });
     const facts = { amount: formatMoney(subtract(amount, fee)), address };

@@ -134,6 +134,11 @@ export async function readWithdrawalPage(database: Database, request: Withdrawal
         'payeeBlocked',
       ),
     )
+    .select(
+      sql<boolean>`w.stage in ('under_review', 'approved') and chain.is_payee_listed(w.payment_method_id, w.address)`.as(
+        'payeeListed',
+      ),
+    )
     .where(
       sql<boolean>`w.id = any(array(
         select w.id from shop.withdrawal w where ${isEvery([...conditionsOf(request, scope), ...after])}

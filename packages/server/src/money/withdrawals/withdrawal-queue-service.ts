@@ -48,6 +48,7 @@ export function createWithdrawalQueueService(
       approvalId: row.approvalId?.toString() ?? null,
       overdue: isOpen(row.stage) && row.requestedAt <= scope.overdueSince,
       payeeBlocked: row.payeeBlocked,
+      payeeListed: row.payeeListed,
       needsSecondPerson: row.stage === 'under_review' && row.amount + row.approvedToday > secondApprovalThreshold,
     }));
     return { list: rows, nextCursor: page.nextCursor };

@@ -76,6 +76,7 @@ export const officeLabels = {
     payout_limit: ['Limit of payouts', '付款上限'],
     rail_restart: ['Restart of a chain', '重新启动链'],
     treasury_address: ['Address of the platform', '平台地址'],
+    unlisting: ['Removal from a list of addresses', '从地址名单移除'],
     rail_limit: ['Limit of automatic credits', '自动入账的上限'],
     customer_role: ['Role for a customer', '授予客户角色'],
     fees_payout: ['Payout of fees', '手续费付款'],

@@ -7,6 +7,8 @@ import { holdQueueRoutes } from '../../money/holds/hold-routes.ts';
 import { createHoldQueueService } from '../../money/holds/hold-queue-service.ts';
 import { holdRoutes } from '../../money/holds/hold-routes.ts';
 import { createHoldService } from '../../money/holds/hold-service.ts';
+import { createAddressLists } from '../../money/rail/address-lists.ts';
+import { createListedService } from '../../money/rail/listed-service.ts';
 import { createOwnDepositService } from '../../money/rail/own-deposit-service.ts';
 import { ownDepositRoutes, railRoutes } from '../../money/rail/rail-routes.ts';
 import { createPayoutRailService } from '../../money/rail/payout-rail-service.ts';
@@ -58,6 +60,7 @@ export function createMoneyServices(context: ServerContext, foundation: Foundati
     recharges,
     ownDeposits: createOwnDepositService(context, settings),
     depositCrediting: createDepositCrediting(context, events),
+    addressLists: createAddressLists(context),
     withdrawals,
     batches: createBatchService(context, { settings, events }),
     holds: createHoldService(context),
@@ -74,6 +77,7 @@ export function createMoneyServices(context: ServerContext, foundation: Foundati
       recharges: createRechargeAdminService(context, settings),
       rail: createRailService(context, settings),
       payoutRail: createPayoutRailService(context, settings),
+      listed: createListedService(context, settings),
       withdrawalQueue: createWithdrawalQueueService(context, settings),
       payoutAttempts: createPayoutAttemptService(context, settings),
       collections: createCollectionService(context, settings),
@@ -94,7 +98,7 @@ export const moneyRoutes = ({
   ...rechargeRoutes(money.recharges, settings),
   ...rechargeAdminRoutes(backOffice.recharges),
   ...ownDepositRoutes(money.ownDeposits),
-  ...railRoutes(backOffice.rail, backOffice.payoutRail),
+  ...railRoutes(backOffice),
   ...withdrawalRoutes(money.withdrawals, settings),
   ...withdrawalAdminRoutes(backOffice.withdrawalQueue),
   ...payoutAttemptRoutes(backOffice.payoutAttempts),

@@ -33,6 +33,7 @@ const withdrawal: Withdrawal = {
   overdue: false,
   needsSecondPerson: false,
   payeeBlocked: false,
+  payeeListed: false,
 };
 const sent: { path: string; body: unknown }[] = [];
 
@@ -104,28 +105,20 @@ it.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
 
-it('case 13: says of a payee whom the issuer blocked that nothing pays it', async () => {
+it.each(['payeeBlocked', 'payeeListed'] as const)('case 13: says of a payee that nothing pays it: %s', async (why) => {
   renderScreen(
-    <WithdrawalDrawer
-      action="approve"
-      withdrawal={{ ...withdrawal, payeeBlocked: true }}
-      onClose={vi.fn<() => void>()}
-    />,
+    <WithdrawalDrawer action="approve" withdrawal={{ ...withdrawal, [why]: true }} onClose={vi.fn<() => void>()} />,
   );
-  expect(await screen.findByText(en['admin_view.payeeBlockedText'])).toBeDefined();
+  expect(await screen.findByText(en[`admin_view.${why}Text`])).toBeDefined();
 });
 
 it('says of an address that waits by its customer’s choice from when on it can be paid', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <App>
-        <WithdrawalDrawer
-          action="approve"
-          withdrawal={{ ...withdrawal, payableFrom: '2026-02-01T09:30:00.000+00:00' }}
-          onClose={vi.fn<() => void>()}
-        />
-      </App>
-    </QueryClientProvider>,
+  renderScreen(
+    <WithdrawalDrawer
+      action="approve"
+      withdrawal={{ ...withdrawal, payableFrom: '2026-10-02T10:00:00+08:00' }}
+      onClose={vi.fn<() => void>()}
+    />,
   );
   expect(await screen.findByText(en['admin_view.payableFromText'])).toBeDefined();
 });

@@ -115,8 +115,8 @@ function UntrueReasons({ withdrawal: { withdrawalId } }: { withdrawal: Withdrawa
 
 export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
-  const { userName, userId, recipient, amount, fee, received, paymentMethod, address, payeeBlocked } = withdrawal;
-  const { payableFrom } = withdrawal;
+  const { userName, userId, recipient, amount, fee, received, paymentMethod, address } = withdrawal;
+  const { payableFrom, payeeBlocked, payeeListed } = withdrawal;
   return (
     <DescriptionList
       items={[
@@ -152,6 +152,7 @@ export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
                 </div>,
               ] as const,
             ]),
+        ...(payeeListed ? [[t('admin_view.payeeListed'), t('admin_view.payeeListedText')] as const] : []),
         ...(payeeBlocked ? [[t('admin_view.payeeBlocked'), t('admin_view.payeeBlockedText')] as const] : []),
       ]}
     />
