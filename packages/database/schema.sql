@@ -32,6 +32,24 @@ create table chain.address_attestation (
   constraint address_attestation_outcome CHECK ((outcome = ANY (ARRAY['attested'::text, 'differs'::text])))
 ); -- owner goodturn_owner
 
+create table chain.address_list (
+  name text not null,
+  digest bytea,
+  entries integer default 0 not null,
+  written_at timestamp with time zone,
+  read_at timestamp with time zone,
+  trouble text,
+  trouble_line integer,
+  troubled_at timestamp with time zone,
+  constraint address_list_pkey PRIMARY KEY (name),
+  constraint address_list_digest CHECK ((octet_length(digest) = 32)),
+  constraint address_list_entries CHECK ((entries >= 0)),
+  constraint address_list_name CHECK (((name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$'::text) AND (name <> 'by_hand'::text))),
+  constraint address_list_trouble CHECK ((trouble = ANY (ARRAY['unreadable'::text, 'gone'::text]))),
+  constraint address_list_trouble_line CHECK ((trouble_line > 0)),
+  constraint address_list_troubled CHECK ((((trouble IS NULL) = (troubled_at IS NULL)) AND ((trouble_line IS NULL) OR (trouble = 'unreadable'::text))))
+); -- owner goodturn_owner
+
 create table chain.answer (
   observer text not null,
   chain text not null,
@@ -232,7 +250,7 @@ create table chain.deposit (
   constraint deposit_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
   constraint deposit_credited_complete CHECK ((num_nonnulls(recharge_id, observers, decided_at) = CASE state WHEN 'credited'::text THEN 3 ELSE 0 END)),
   constraint deposit_ordinal CHECK ((ordinal >= 0)),
-  constraint deposit_reason CHECK ((reason = ANY (ARRAY['over_cap'::text, 'over_day_cap'::text, 'one_observer'::text, 'method_not_open'::text, 'stopped'::text, 'observers_disagree'::text, 'address_not_attested'::text, 'reference_used'::text, 'balance_missing'::text, 'own_sender'::text]))) NOT VALID not validated,
+  constraint deposit_reason CHECK ((reason = ANY (ARRAY['over_cap'::text, 'over_day_cap'::text, 'one_observer'::text, 'method_not_open'::text, 'stopped'::text, 'observers_disagree'::text, 'address_not_attested'::text, 'reference_used'::text, 'balance_missing'::text, 'own_sender'::text, 'listed_sender'::text]))) NOT VALID not validated,
   constraint deposit_reason_complete CHECK (((state = 'credited'::text) = (reason IS NULL))),
   constraint deposit_state CHECK ((state = ANY (ARRAY['credited'::text, 'held'::text, 'refused'::text, 'returning'::text, 'returned'::text, 'kept'::text]))) NOT VALID not validated,
   constraint deposit_tx CHECK ((octet_length(tx) = 32)),
@@ -353,6 +371,22 @@ create table chain.issuer_standing (
   constraint issuer_standing_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
   constraint issuer_standing_account CHECK ((octet_length(account) = 20)),
   constraint issuer_standing_block CHECK ((block >= 0))
+); -- owner goodturn_owner
+
+create table chain.listed_address (
+  id bigint generated always as identity not null,
+  account bytea not null,
+  list text not null,
+  digest bytea,
+  listed_by bigint,
+  listed_at timestamp with time zone not null,
+  unlisting_id bigint,
+  constraint listed_address_pkey PRIMARY KEY (id),
+  constraint listed_address_listed_by_fkey FOREIGN KEY (listed_by) REFERENCES shop.administrator(id),
+  constraint listed_address_unlisting_id_fkey FOREIGN KEY (unlisting_id) REFERENCES chain.unlisting(id),
+  constraint listed_address_account CHECK ((octet_length(account) = 20)),
+  constraint listed_address_digest CHECK ((octet_length(digest) = 32)),
+  constraint listed_address_of_file_or_person CHECK ((((list = 'by_hand'::text) = (listed_by IS NOT NULL)) AND ((digest IS NULL) = (listed_by IS NOT NULL))))
 ); -- owner goodturn_owner
 
 create table chain.method_route (
@@ -668,6 +702,18 @@ create table chain.undecided (
   due_at timestamp with time zone not null,
   constraint undecided_pkey PRIMARY KEY (chain, tx, ordinal),
   constraint undecided_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id)
+); -- owner goodturn_owner
+
+create table chain.unlisting (
+  id bigint generated always as identity not null,
+  list text not null,
+  account bytea,
+  approval_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint unlisting_pkey PRIMARY KEY (id),
+  constraint unlisting_approval_unique UNIQUE (approval_id),
+  constraint unlisting_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint unlisting_account CHECK ((octet_length(account) = 20))
 ); -- owner goodturn_owner
 
 create table goodturn_meta.function (
@@ -2842,6 +2888,12 @@ CREATE INDEX installation_by_fingerprint ON shop.installation USING btree (finge
 
 CREATE INDEX issuer_standing_blocked ON chain.issuer_standing USING btree (token, account) WHERE is_blocked;
 
+CREATE INDEX listed_address_listed_by ON chain.listed_address USING btree (listed_by);
+
+CREATE INDEX listed_address_of_list ON chain.listed_address USING btree (list, account, id DESC);
+
+CREATE INDEX listed_address_unlisting ON chain.listed_address USING btree (unlisting_id);
+
 CREATE INDEX login_failure_end ON shop.login_failure USING btree (ends_at);
 
 CREATE INDEX message_of_customer ON shop.message USING btree (customer_id, id);
@@ -3116,6 +3168,8 @@ CREATE UNIQUE INDEX link_half_of_administrator_link ON shop.link_half USING btre
 
 CREATE UNIQUE INDEX link_half_of_password_link ON shop.link_half USING btree (password_link_id, person_id, round) WHERE (password_link_id IS NOT NULL);
 
+CREATE UNIQUE INDEX listed_address_once ON chain.listed_address USING btree (account, list) WHERE (unlisting_id IS NULL);
+
 CREATE UNIQUE INDEX message_subject_unique ON shop.message USING btree (kind, subject_id, customer_id) NULLS NOT DISTINCT WHERE (subject_id IS NOT NULL);
 
 CREATE UNIQUE INDEX method_route_approval_unique ON chain.method_route USING btree (approval_id);
@@ -3250,6 +3304,8 @@ function chain.guard_batch_item() returns trigger language plpgsql set search_pa
 
 function chain.guard_deposit() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function chain.guard_listed_address() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function chain.held_for_three_days(p_person bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.import_signatures(p_token text, p_batch bigint, p_digest bytea, p_position integer[], p_variant integer[], p_r bytea[], p_s bytea[], p_parity integer[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -3266,11 +3322,15 @@ function chain.is_dust(p_units bigint) returns boolean language sql immutable st
 
 function chain.is_key_alarm() returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.is_listed(p_account bytea) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
 function chain.is_of_rail(p_method text, p_reference text) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_own_account(p_chain text, p_account bytea) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_payee_blocked(p_method bigint, p_address text) returns boolean language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.is_payee_listed(p_method bigint, p_address text) returns boolean language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.is_queried(p_chain text, p_customer bigint) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3290,6 +3350,10 @@ function chain.known_nonces(p_address bigint) returns bigint language sql stable
 
 function chain.limit_units(p_method bigint, p_limit text) returns bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
+function chain.list_address(p_token text, p_address text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.lock_lists() returns void language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function chain.lock_payouts() returns void language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function chain.lower_payout_limit(p_token text, p_method text, p_payout_limit text, p_units bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
@@ -3302,13 +3366,15 @@ function chain.milliseconds(p_time timestamp with time zone) returns bigint lang
 
 function chain.missing_native(p_rows bigint, p_cost bigint, p_held bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 5116f0abe4bc92f6
 
-function chain.needs_two(p_reason text) returns boolean language sql immutable parallel safe; -- owner goodturn_ledger, body a7de82d45138e4b3
+function chain.needs_two(p_reason text) returns boolean language sql immutable parallel safe; -- owner goodturn_ledger, body 9d3abb19d96312ed
 
 function chain.newest_digest() returns bytea language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.next_nonce(p_chain text, p_account bytea) returns bigint language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.next_to_send() returns TABLE(item_id bigint, variant smallint, chain text, from_account bytea, to_account bytea, contract bytea, asset text, units bigint, nonce bigint, expires_at timestamp with time zone, unsigned bytea, signed bytea) language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.note_list_trouble(p_list text, p_trouble text, p_line integer) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.notify_payees(p_chain text, p_accounts bytea[]) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3369,6 +3435,8 @@ function chain.proto_number(p_number bigint) returns bytea language plpgsql immu
 function chain.questions(p_chain text) returns SETOF bytea language sql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.queue_route() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.read_address_list(p_list text, p_digest bytea, p_accounts bytea[], p_written_at timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.record_collection(p_item chain.batch_item, p_tx bytea, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3437,6 +3505,8 @@ function chain.transfer_seen(p_deposit chain.deposit, p_observer text) returns c
 function chain.tron_bytes(p_from bytea, p_contract bytea, p_to bytea, p_units bigint, p_reference bytea, p_expiration bigint, p_timestamp bigint, p_fee_limit bigint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.tron_coin_bytes(p_from bytea, p_to bytea, p_units bigint, p_reference bytea, p_expiration bigint, p_timestamp bigint) returns bytea language sql immutable strict parallel safe set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.unlistable(p_list text, p_account bytea) returns SETOF bigint language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function chain.waits_for_coin(p_top_up bigint) returns boolean language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
@@ -3831,6 +3901,8 @@ function ledger.take_back_question(p_token text, p_order bigint, p_now timestamp
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
 
 function ledger.undo_stop(p_token text, p_target text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.unlist_addresses(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.withdraw_approval(p_token text, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -4360,6 +4432,10 @@ CREATE TRIGGER links_end_with_node AFTER DELETE ON shop.role_node FOR EACH STATE
 
 CREATE TRIGGER links_end_with_role AFTER UPDATE OF revision ON shop.role FOR EACH STATEMENT EXECUTE FUNCTION shop.links_end_with_rights();
 
+CREATE TRIGGER listed_address_is_taken_off_once BEFORE UPDATE ON chain.listed_address FOR EACH ROW EXECUTE FUNCTION chain.guard_listed_address();
+
+CREATE TRIGGER listed_address_stays BEFORE DELETE OR TRUNCATE ON chain.listed_address FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER lucky_digest_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.lucky_digest FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER method_route_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.method_route FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
@@ -4435,6 +4511,8 @@ CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON le
 CREATE TRIGGER treasury_address_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.treasury_address FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER treasury_proof_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.treasury_proof FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER unlisting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.unlisting FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 -- Grants
 
@@ -5070,6 +5148,10 @@ grant execute on function chain.is_payee_blocked(bigint,text) to goodturn_app;
 
 grant execute on function chain.is_payee_blocked(bigint,text) to goodturn_reader;
 
+grant execute on function chain.is_payee_listed(bigint,text) to goodturn_app;
+
+grant execute on function chain.is_payee_listed(bigint,text) to goodturn_reader;
+
 grant execute on function chain.is_queried(text,bigint) to goodturn_app;
 
 grant execute on function chain.is_queried(text,bigint) to goodturn_reader;
@@ -5082,6 +5164,8 @@ grant execute on function chain.limit_units(bigint,text) to goodturn_app;
 
 grant execute on function chain.limit_units(bigint,text) to goodturn_reader;
 
+grant execute on function chain.list_address(text,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function chain.lower_payout_limit(text,text,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function chain.mark_sent(bigint,smallint,text,text) to goodturn_broadcaster;
@@ -5091,6 +5175,10 @@ grant execute on function chain.needs_two(text) to goodturn_app;
 grant execute on function chain.needs_two(text) to goodturn_reader;
 
 grant execute on function chain.next_to_send() to goodturn_broadcaster;
+
+grant execute on function chain.note_list_trouble(text,text,integer) to goodturn_app;
+
+grant execute on function chain.note_list_trouble(text,text,integer) to goodturn_jobs;
 
 grant execute on function chain.observe_again(text,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_a;
 
@@ -5168,6 +5256,10 @@ grant execute on function chain.questions(text) to goodturn_watcher_a;
 
 grant execute on function chain.questions(text) to goodturn_watcher_b;
 
+grant execute on function chain.read_address_list(text,bytea,bytea[],timestamp with time zone) to goodturn_app;
+
+grant execute on function chain.read_address_list(text,bytea,bytea[],timestamp with time zone) to goodturn_jobs;
+
 grant execute on function chain.release_payouts(text) to goodturn_app;
 
 grant execute on function chain.release_payouts(text) to goodturn_jobs;
@@ -5193,6 +5285,10 @@ grant execute on function chain.shown_address(bigint,text) to goodturn_app;
 grant execute on function chain.sweep_readiness(smallint) to goodturn_app;
 
 grant execute on function chain.sweep_readiness(smallint) to goodturn_reader;
+
+grant execute on function chain.unlistable(text,bytea) to goodturn_app;
+
+grant execute on function chain.unlistable(text,bytea) to goodturn_reader;
 
 grant execute on function ledger.abandon_payout(bigint,timestamp with time zone) to goodturn_app;
 
@@ -5507,6 +5603,8 @@ grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_reader;
 
 grant execute on function ledger.undo_stop(text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.unlist_addresses(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.withdraw_approval(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -5828,6 +5926,12 @@ grant insert, select on table chain.address_attestation to goodturn_ledger;
 
 grant select on table chain.address_attestation to goodturn_reader;
 
+grant select on table chain.address_list to goodturn_app;
+
+grant delete, insert, select, update on table chain.address_list to goodturn_ledger;
+
+grant select on table chain.address_list to goodturn_reader;
+
 grant select on table chain.answer to goodturn_app;
 
 grant delete, insert, select, update on table chain.answer to goodturn_ledger;
@@ -5917,6 +6021,12 @@ grant select on table chain.issuer_standing to goodturn_app;
 grant insert, select, update on table chain.issuer_standing to goodturn_ledger;
 
 grant select on table chain.issuer_standing to goodturn_reader;
+
+grant select on table chain.listed_address to goodturn_app;
+
+grant insert, select, update on table chain.listed_address to goodturn_ledger;
+
+grant select on table chain.listed_address to goodturn_reader;
 
 grant select on table chain.method_route to goodturn_app;
 
@@ -6027,6 +6137,12 @@ grant select on table chain.undecided to goodturn_app;
 grant delete, insert, select, update on table chain.undecided to goodturn_ledger;
 
 grant select on table chain.undecided to goodturn_reader;
+
+grant select on table chain.unlisting to goodturn_app;
+
+grant insert, select on table chain.unlisting to goodturn_ledger;
+
+grant select on table chain.unlisting to goodturn_reader;
 
 grant select on table chain.watched to goodturn_app;
 
@@ -6875,6 +6991,8 @@ approval_kind (totp_reset,administrator.write)
 approval_kind (treasury_address,rail.write)
 
 approval_kind (treasury_move,treasury.move)
+
+approval_kind (unlisting,rail.write)
 
 approval_kind (withdrawal_approval,withdrawal.review)
 

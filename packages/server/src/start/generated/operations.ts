@@ -42,8 +42,10 @@ import { confirmDeposit } from '../../money/rail/confirm-deposit.ts';
 import { enterAddress } from '../../money/rail/enter-address.ts';
 import { enterProof } from '../../money/rail/enter-proof.ts';
 import { keepDeposit } from '../../money/rail/keep-deposit.ts';
+import { listAddress } from '../../money/rail/list-address.ts';
 import { restartRail } from '../../money/rail/restart-rail.ts';
 import { returnDeposit } from '../../money/rail/return-deposit.ts';
+import { unlist } from '../../money/rail/unlist.ts';
 import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
@@ -207,8 +209,10 @@ export const operations: readonly Operation[] = [
   enterAddress,
   enterProof,
   keepDeposit,
+  listAddress,
   restartRail,
   returnDeposit,
+  unlist,
   confirmRecharge,
   failRecharge,
   requestRecharge,
