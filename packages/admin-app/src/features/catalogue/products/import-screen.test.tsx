@@ -1,5 +1,5 @@
 import en from '../../../texts/en.json' with { type: 'json' };
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ImportScreen } from './import-screen.tsx';
 import { isolateScreens, renderScreen } from '../../../shared/testing/screen-test.tsx';
