@@ -144,7 +144,9 @@ function NextMove({ withdrawal: { withdrawalId, stage, payableFrom } }: Withdraw
   if (!isCancellable(stage)) return null;
   return (
     <div className="withdrawal-page__cancel">
-      {payableFrom && <p className="muted">{t('withdraw_history_view.waits', { time: formatDateTime(payableFrom) })}</p>}
+      {payableFrom && (
+        <p className="muted">{t('withdraw_history_view.waits', { time: formatDateTime(payableFrom) })}</p>
+      )}
       <Button variant="secondary" wide onClick={() => setAsking(true)}>
         {t('withdraw_history_view.cancel')}
       </Button>
