@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { GlobalWindow } from 'happy-dom';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
 
 const windowKey = Symbol.for('goodturn.component-window');
@@ -69,5 +69,5 @@ afterEach(async () => {
   // Drafts are stored by the key of their history entry.
   history.replaceState({ key: crypto.randomUUID() }, '', '/');
   const complaints: string[] = Reflect.get(globalThis, complaintsKey).splice(0);
-  expect(complaints, 'what the page complained of').toEqual([]);
+  if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('; ')}`);
 });
