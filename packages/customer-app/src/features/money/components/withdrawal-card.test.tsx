@@ -48,7 +48,9 @@ it.each([
   ['signing', 0],
 ] as const)('says of a new address while it is %s from when on it can be paid', (stage, count) => {
   showTexts('en', texts);
-  render(<WithdrawalCard withdrawal={{ ...withdrawal, status: 0, stage, payableFrom: withdrawal.createdAt }} />);
+  render(<WithdrawalCard withdrawal={{ ...withdrawal, status: 0, stage, payableFrom: withdrawal.createdAt }} />, {
+    wrapper: Router,
+  });
   const [before = ''] = (texts['withdraw_history_view.waits'] ?? '').split('{{time}}');
   expect(screen.queryAllByText((shown) => before !== '' && shown.startsWith(before))).toHaveLength(count);
 });
