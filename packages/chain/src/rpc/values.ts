@@ -16,8 +16,17 @@ export const quantity = z
 
 export const hash = bytesOf(/^0x[0-9a-fA-F]{64}$/);
 export const account = bytesOf(/^0x[0-9a-fA-F]{40}$/);
-/** A group that captures would keep a place for each byte, of which large answers have too many. */
-export const bytes = bytesOf(/^0x(?:[0-9a-fA-F]{2})*$/);
+
+/** Read without a pattern: over millions of digits one repeats itself until the stack is full, now and then. */
+export const bytes = z.string().transform((text, context): Uint8Array => {
+  try {
+    if (text.startsWith('0x')) return hexToBytes(text.slice(2));
+  } catch {
+    // Another character, or half a byte.
+  }
+  context.addIssue({ code: 'custom', message: 'not the hexadecimal text of bytes' });
+  return z.NEVER;
+});
 
 /**
  * A list whose first wrong item ends the reading. A list of nothing but wrong ones, each of which is an error of its own,

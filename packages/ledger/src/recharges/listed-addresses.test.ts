@@ -23,8 +23,9 @@ beforeEach(async () => {
   shop = await createSmallShop();
 });
 afterEach(async () => {
-  expect(await findingsOf(shop)).toEqual([]);
+  const findings = await findingsOf(shop);
   await shop.close();
+  if (findings.length > 0) throw new Error(findings.map(({ check, sentence }) => `${check}: ${sentence}`).join('\n'));
 });
 
 const writtenAt = new Date('2026-03-01T00:00:00Z');

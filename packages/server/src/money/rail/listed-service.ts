@@ -29,7 +29,7 @@ export function createListedService(
         readListed(database, { account: one?.account, limit: maxListed + 1 }),
       ]);
       return {
-        lists: lists.map(({ writtenAt, readAt, troubledAt: _, ...list }) => ({
+        lists: lists.map(({ troubledAt: _troubledAt, writtenAt, readAt, ...list }) => ({
           ...list,
           writtenAt: time(writtenAt),
           readAt: time(readAt),

@@ -80,8 +80,8 @@ it('takes a password that was stored before passwords were composed, and stores 
     insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
       values ('customer', ${id}, 'change-password', ${`customer ${id}`},
               jsonb_build_object('password', ${digestOf(earlier)}::text), now())`.execute(world.owner);
-  await expect(loginAs(world, userName, one)).rejects.toThrow();
-  await expect(loginAs(world, userName, `${two}!`)).rejects.toThrow();
+  await expect(loginAs(world, userName, one)).rejects.toThrow('login failed');
+  await expect(loginAs(world, userName, `${two}!`)).rejects.toThrow('login failed');
   const { rows } = await sql<{ failures: number }>`
     select max(failures)::int as failures from shop.login_failure where account = ${userName.replace('+', '')}`.execute(
     world.owner,
