@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { account, bytes, listOf, quantity } from './values.ts';
+import { account, bytes, listOf, plainBytes, quantity } from './values.ts';
 
 it('reads bytes of any length that an answer can have', () => {
   expect(bytes.parse(`0x${'ab'.repeat(15_000_000)}`)).toHaveLength(15_000_000);
   expect(bytes.safeParse(`0x${'ab'.repeat(15_000_000)}x`).success).toBe(false);
+  expect(plainBytes.parse('ab'.repeat(15_000_000))).toHaveLength(15_000_000);
+  expect(plainBytes.safeParse('0xab').success).toBe(false);
 });
 
 it.each(['0xabc', '0X', 'ab', '', '0xag', '0x ab', '0xab\n', '0x0xab', '0x\uff11\uff11'])(

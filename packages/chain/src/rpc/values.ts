@@ -17,16 +17,22 @@ export const quantity = z
 export const hash = bytesOf(/^0x[0-9a-fA-F]{64}$/);
 export const account = bytesOf(/^0x[0-9a-fA-F]{40}$/);
 
-/** Read without a pattern: over millions of digits one repeats itself until the stack is full, now and then. */
-export const bytes = z.string().transform((text, context): Uint8Array => {
+/** Reads without a pattern: over millions of digits one repeats itself until the stack is full, now and then. */
+const readBytes = (text: string, context: z.RefinementCtx): Uint8Array => {
   try {
-    if (text.startsWith('0x')) return hexToBytes(text.slice(2));
+    return hexToBytes(text);
   } catch {
-    // Another character, or half a byte.
+    context.addIssue({ code: 'custom', message: 'not the hexadecimal text of bytes' });
+    return z.NEVER;
   }
-  context.addIssue({ code: 'custom', message: 'not the hexadecimal text of bytes' });
-  return z.NEVER;
-});
+};
+
+export const bytes = z
+  .string()
+  .startsWith('0x')
+  .transform((text, context) => readBytes(text.slice(2), context));
+/** Bytes as Tron's own interface writes them, without the `0x`. */
+export const plainBytes = z.string().transform(readBytes);
 
 /**
  * A list whose first wrong item ends the reading. A list of nothing but wrong ones, each of which is an error of its own,

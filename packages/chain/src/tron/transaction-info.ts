@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { EvidenceError } from '../evm/evidence-error.ts';
 import type { EvmLog } from '../evm/receipt.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
-import { listOf } from '../rpc/values.ts';
+import { listOf, plainBytes } from '../rpc/values.ts';
 
-const plainBytes = (pattern: RegExp) =>
+const plainBytesOf = (pattern: RegExp) =>
   z
     .string()
     .regex(pattern)
     .transform((text): Uint8Array => hexToBytes(text));
 /** Logs name contracts by twenty bytes, without the first byte of an address. */
-const plainAccount = plainBytes(/^[0-9a-fA-F]{40}$/);
-const plainHash = plainBytes(/^[0-9a-fA-F]{64}$/);
+const plainAccount = plainBytesOf(/^[0-9a-fA-F]{40}$/);
+const plainHash = plainBytesOf(/^[0-9a-fA-F]{64}$/);
 
 const transactionInfo = z.object({
   id: plainHash,
@@ -25,7 +25,7 @@ const transactionInfo = z.object({
     z.object({
       address: plainAccount,
       topics: listOf(plainHash, 4).default([]),
-      data: plainBytes(/^(?:[0-9a-fA-F]{2})*$/).default(() => new Uint8Array()),
+      data: plainBytes.default(() => new Uint8Array()),
     }),
   ).default([]),
 });

@@ -43,9 +43,11 @@ it('every function that writes by a time is given one', () => {
     .filter(({ name, volatility }) => volatility === 'v' && doors.get(name)?.kind !== 'reads')
     .filter((found) => !found.arguments.some((argument) => argument.name === 'p_now'))
     .map(({ name }) => name);
-  // None of these functions depends on a time; a heartbeat and what watchers saw take the database's own.
+  // None of these functions depends on a time; a heartbeat, a file of addresses and what watchers saw take the database's own.
   expect(timeless).toEqual([
     'chain.credit_deposits',
+    'chain.note_list_trouble',
+    'chain.read_address_list',
     'chain.release_payouts',
     'chain.settle_payouts',
     'ledger.open_brand_accounts',
