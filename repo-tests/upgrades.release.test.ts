@@ -28,26 +28,25 @@ const isWhole = existsSync(join(root, '.git')) && git('rev-parse', '--is-shallow
 const baseline = `${migrations}/000001_schemas.sql`;
 const blobOf = (commit: string): string => git('ls-tree', '--format=%(objectname)', commit, baseline);
 
-/** Returns the newest commit with each last migration, since the migrations have the baseline of today. */
+/**
+ * Returns the newest commit with each last migration, since the migrations have the baseline of today. It is the one before the next
+ * change of the database: a merge itself may lack what was generated after it.
+ */
 function earlierStates(): State[] {
   const today = blobOf('HEAD');
   const states = new Map<string, string>();
-  for (const commit of git(
-    'log',
-    '--first-parent',
-    '--format=%H',
-    'HEAD',
-    '--',
-    migrations,
-    'packages/database/functions',
-  ).split('\n')) {
+  const commits = git('log', '--first-parent', '--format=%H').split('\n');
+  const changing = git('log', '--first-parent', '--format=%H', '--', migrations, 'packages/database/functions');
+  let newest = commits[0] ?? '';
+  for (const commit of changing.split('\n')) {
     if (blobOf(commit) !== today) break;
     const last =
       git('ls-tree', '--name-only', commit, `${migrations}/`)
         .split('\n')
         .at(-1)
         ?.slice(migrations.length + 1) ?? '';
-    if (!states.has(last)) states.set(last, commit);
+    if (!states.has(last)) states.set(last, newest);
+    newest = commits[commits.indexOf(commit) + 1] ?? '';
   }
   return [...states].map(([last, commit]) => ({ last, commit }));
 }
