@@ -7,12 +7,13 @@ import { createYearRandom } from './year-random.ts';
 import { dayMs, minuteMs, type YearCustomer, type YearShop } from './year-shop.ts';
 
 const password = 'a kettle of 7 cups';
-const address = {
+/** Each lives at a place of their own: between people who share an address or a number no reward is paid. */
+const addressOf = ({ number, userName }: YearCustomer) => ({
   nike: 'Ann Lee',
-  address: '1 Main Street, 018956 Singapore',
-  phone: '+6555500100',
+  address: `${number + 1} Main Street, 018956 Singapore`,
+  phone: userName,
   country: 'SG',
-};
+});
 /** A session's lifetime and idle limit, less a minute, so that the script never uses an expired one. */
 const [sessionMs, idleMs] = [30 * dayMs - minuteMs, 14 * dayMs - minuteMs];
 
@@ -54,7 +55,7 @@ export async function register(shop: YearShop, number: number, rulesVersion: str
     helps: undefined,
     holdUntil: 0,
   };
-  await send(shop, customer, 'customer/updateAddress', address);
+  await send(shop, customer, 'customer/updateAddress', addressOf(customer));
   return customer;
 }
 
