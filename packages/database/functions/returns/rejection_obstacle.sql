@@ -14,7 +14,7 @@ create or replace function ledger.rejection_obstacle(p_withdrawal shop.withdrawa
 
 comment on function ledger.rejection_obstacle is
 'Returns what keeps a withdrawal from being rejected for this reason: ''not_under_review'', ''reason_not_applicable'' (the payment
-method runs, no hold is active, or the address was paid before no issuer has blocked it, and it is on no list); null when nothing does.';
+method runs, no hold is active, or the address was paid before, no issuer has blocked it, and it is on no list); null when nothing does.';
 
 alter function ledger.rejection_obstacle owner to goodturn_ledger;
 grant execute on function ledger.rejection_obstacle to goodturn_app;
